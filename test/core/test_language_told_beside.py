@@ -19,8 +19,8 @@ BESIDE = ["{order}, {said}", "{order}. {said}.", "{said}, {order}", "{said}. {or
 SOMEBODY = [
     "my throat's dry", "dad's exhausted", "my boss would kill me", "he'd be up at six playing with it",
     "the neighbours complained yesterday", "my mother rings at eight", "I burnt my tongue this morning",
-    "I didn't sleep last night", "grandma visits every evening", "somebody might trip", "we're broke",
-    "the whole family's coming on Sunday", "I nearly broke my neck", "my feet are killing me",
+    "I didn't sleep last night", "grandma visits every evening", "we're broke",
+    "the whole family's coming on Sunday", "I nearly broke my neck", "my feet are killing me", "somebody might trip", "my boss must laugh",
 ]  # fmt: skip
 SOMETHING = [
     "it reeks", "it hums all night", "it bugs me", "it drives me mad", "it's been humming all night",
@@ -38,6 +38,31 @@ NO_CLAUSE = [
 def test_what_is_told_beside_an_order_changes_nothing(form: str, order: str, said: str) -> None:
     found = same(form.format(order=order, said=said), order)
     assert said == "chop chop" or any(isinstance(note, Remark) for note in found.notes)
+
+
+@for_each("order", ORDERS)
+@for_each(
+    "then",
+    ["I won't have to get up", "we can sleep", "nobody will trip", "I can hear myself think"],
+)
+def test_what_comes_of_it_changes_nothing(order: str, then: str) -> None:
+    same(f"{order}, then {then}", order)
+
+
+@for_each("order", OF_SEVERAL)
+@for_each(
+    "then",
+    [
+        "I can have two",
+        "we can keep the others",
+        "I'll do it",
+        "she will have hers",
+        "we can leave one",
+    ],
+)
+def test_what_is_done_then_may_change_it(order: str, then: str) -> None:
+    found = READER.read(f"{order}, then {then}")
+    assert not isinstance(found, Goal) or set(found.conditions) != set(plain_goal(order).conditions)
 
 
 @for_each("order", OF_SEVERAL)
@@ -60,7 +85,8 @@ RESTRICTING = [
     "we need the big one", "that one is hers", "my sister's ones reek", "two of them wobble", "the first one wobbles",
     "the others annoy me", "one would do", "they belong to my sister", "they should stay", "it stays where it is",
     "those on the left reek", "some reek", "half of them reek", "most hum all night", "I meant the other ones",
-    "the left one hums", "he'd want three later", "we'd need three", "they're hers", "all but two reek",
+    "the left one hums", "he'd want three later", "we'd need three", "we must have two",
+    "she has to have hers", "they're hers", "all but two reek",
     "the ones in the bedroom hum", "but not the small ones", "except mine",
     "unless it reeks", "until it reeks", "as soon as dad's exhausted", "only where it reeks",
 ]  # fmt: skip
@@ -191,3 +217,9 @@ def test_one_with_a_noun_is_a_number() -> None:
     order = "put one wine glass from the kitchen on the coffee table in the living room"
     same(f"I need a drink. {order}", order, _CLERKS)
     goal_of(f"my throat's dry. {order}", _CLERKS)
+
+
+def test_what_is_so_already_is_not_to_be_changed() -> None:
+    order = "put the chips and one juice on the coffee table"
+    same(f"The TV is already running, all that is missing is a snack: {order}.", order, _SIX)
+    refused(f"The TV is still running, all that is missing is a snack: {order}.", _SIX)

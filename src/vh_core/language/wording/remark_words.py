@@ -26,7 +26,7 @@ from vh_core.language.wording.word_classes import (
 #: points at some of several, and says no more than that
 _POINTS = re.compile(
     r"\b(?:ones?|others?|another|rest|both|first|second|third|last|latter|former|same|either|neither|half|most|favou?rite)\b"
-    r"|\bthose (?:in|on|at|by|near|under|with|from|that|which)\b"
+    r"|\bthose (?:in|on|at|by|near|under|with|from|that|which)\b|(?<!\bof )\b(?:mine|yours|hers|ours|theirs)\b"
 )
 #: in which such words point at nothing
 _NO_POINTING = re.compile(
@@ -132,6 +132,7 @@ _STATE = re.compile(
     r"\b(?:on|off)\b(?= (?:all|again|and|too|as|since|already|long|now|for)\b|$)|\b(?:open|closed|shut|dirty|filthy|loud|running|blaring|burning|lit|dripping|leaking|beeping|messy|unmade|ringing|overflowing|unlocked|boiling|long enough|annoying|too (?:bright|dark|loud|hot|cold|warm))\b"
     r"|\bstill (?:in|on|at|under)\b|\b(?:makes?|making) (?:a |too much |such a )?noise\b"
 )
+_ALREADY_SO = re.compile(r"\b(?:is|are) already [a-z]+\b")
 _OPPOSES = re.compile(
     r"\b(?:am|is|are|'s) (?:\w+ )?(?P<doing>watching|using|sleeping|sitting|lying|reading|working|playing|wearing|eating|listening|writing|resting|bathing|showering|drinking|napping|busy)\b"
     r"|\b(?:sleeps|sits|lies|works|lives) (?:there|in there|on it|in it)\b"
@@ -290,8 +291,8 @@ def says_stays(said: str) -> bool:
 
 
 def says_a_state(said: str) -> bool:
-    """Whether it says how something is that can be changed."""
-    return _STATE.search(said) is not None
+    """Whether it says how something is that can be changed, and not that it is so "already"."""
+    return _STATE.search(_ALREADY_SO.sub(" ", said)) is not None
 
 
 def is_used(said: str) -> bool:

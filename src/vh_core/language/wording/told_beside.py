@@ -25,6 +25,7 @@ from vh_core.language.named_things import NamedThings
 from vh_core.language.wording.antecedent import with_antecedent
 from vh_core.language.wording.beforehand import Beforehand, refers_back
 from vh_core.language.wording.declaring import Declared, clause_of, declares, in_full
+from vh_core.language.wording.peeling import exclaims
 from vh_core.language.wording.remark_words import free_of_time
 from vh_core.language.wording.speech import asks
 from vh_core.language.wording.word_classes import OCCASIONS, either
@@ -36,7 +37,7 @@ _BETWEEN = re.compile(
 _STOPS = frozenset(".!?;…\n")
 #: before what tells something
 _JOINS = re.compile(
-    r"^(?:(?:and|so|because|'cause|cause|coz|since|as|oh|well|you see|you know|otherwise|or|or else) )+"
+    r"^(?:(?:and|so|because|'cause|cause|coz|since|as|oh|well|you see|you know|otherwise|or|or else|then(?= (?:i|we|he|she|nobody|everybody) (?:can|can't|will|won't|am|are|is|don't|doesn't)\b)) )+"
 )
 _DAY = r"(?:days?|nights?|mornings?|evenings?|afternoons?|weeks?|weekends?|years?|months?|time|hours?|minutes?|summers?|winters?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)"
 #: when it was, is or will be so, or how often
@@ -47,7 +48,11 @@ _TIMES = re.compile(
 #: points, counts, leaves out, adds, depends, or says how something should be
 _RESTRICTS = re.compile(
     r"\b(?:ones?|others?|another|both|all|either|neither|each|every|any|none|some|only|but|though|although|however|except|unless|until|till|if|when|while|where|before|after|once|afterwards|later|soon|then|there|here|too|also|as well|enough|more|less|least|most|fewer|half|few|couple|several|many|much|rest|mine|yours|hers|ours|theirs|same|first|second|third|last|former|latter|instead|rather|otherwise|yet|which|whose|that (?:is|are)"
-    r"|stays?|stayed|remains?|belongs?|goe?s|needs?|should|must|ought|has to|have to|had to|may|might|shall|supposed|meant|lea(?:ve|ves|ving)|keeps?|kept|rests?|suits?|do|does|did|done|doing|two|three|four|five|six|seven|eight|nine|ten|\d+)(?:n't)?\b"
+    r"|stays?|stayed|remains?|belongs?|goe?s|lea(?:ve|ves|ving)|keeps?|kept|rests?|suits?|do|does|did|done|doing|two|three|four|five|six|seven|eight|nine|ten|\d+)(?:n't)?\b"
+)
+#: how something should be; what somebody has to do is none of that
+_SHOULD = re.compile(
+    r"\b(?:needs?|should|must|ought|has to|have to|had to|may|might|shall|supposed|meant)(?:n't)?\b"
 )
 #: what somebody would have, or would rather not
 _LIKES = re.compile(
@@ -142,9 +147,9 @@ def told_beside(text: str, things: NamedThings, verbs: Collection[str]) -> Itera
         if placed:
             order, narrowed = f"{placed}{_mark(part)}", True
         elif known or _is_told(part, things, verbs, named=not order):
-            told.append(part.text)
+            told.append(part.text.removeprefix("then "))
             if known:
-                harmless.append(part.text)
+                harmless.append(told[-1])
             elif not order:
                 before.append(_plainly(part.text))
             order = _with_mark(order, part)
@@ -223,6 +228,8 @@ def _is_told(part: _Part, things: NamedThings, verbs: Collection[str], *, named:
     said = _plainly(part.text)
     if "?" in part.mark or asks(said, part.mark):
         return False
+    if exclaims(said):
+        return not things.classes(said)
     clause = clause_of(said)
     if clause is None or not declares(said, verbs):
         return False
@@ -264,6 +271,8 @@ def _restricts(
         return True
     if clause.somebody and clause.who not in _POINTING:
         return _IT.search(plain) is not None
+    if _SHOULD.search(plain):
+        return True
     if clause.who in _POINTING:
         acts = clause.verb in verbs or singular(clause.verb) in verbs
         return acts or not _PLAIN_VERB.match(clause.verb) or bool(things.classes(clause.rest))
