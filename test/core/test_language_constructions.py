@@ -160,7 +160,6 @@ def test_neither_is_so_in_a_room(sure: str, room: str, one: str, other: str, is_
     ("we don't want the kitchen window open, we want the bedroom window open instead", "close the kitchen window. open the bedroom window"),
     ("I need a drink. Put one wine glass on the coffee table", "put one wine glass on the coffee table"),
     ("hide the chips in the closet before they find them", "put the chips in the closet"),
-    ("put the cupcakes in the fridge before the dog gets them", "put the cupcakes in the fridge"),
     ("For the salad I need both peaches, so put them on the kitchen table", "put both peaches on the kitchen table"),
     ("there is a mug on the dining table, which is not where mugs belong, so please put it in the dishwasher", "put the mug on the dining table in the dishwasher"),
     ("put the salmon in the microwave, which is already open. Turn it on", "put the salmon in the microwave. turn it on"),

@@ -61,7 +61,9 @@ class Spoken:
                         ChoiceOf.OBJECTS, str(noun), tuple(near[:1]), dict.fromkeys([*near, *found])
                     )
                 ]
-            if not clause.said and noun.quantity is Quantity.COUNT and 1 < noun.count < len(found):
+            counted = not clause.said and noun.quantity is Quantity.COUNT and not noun.parts
+            of_them = after is not None and after.asks and after.has_pronouns_alone
+            if counted and of_them and 1 < noun.count < len(found):
                 found = [*selector.select(noun, Want(lambda _: True, "is not meant"))]
             groups.append(tuple(found))
             taken[noun] = (*taken.get(noun, ()), *found)

@@ -91,7 +91,7 @@ CONTEXT: Rules = rules(
     # find the bowls, one of them may be in a cabinet
     (r"(?P<find>\b(?:find|look for|search for|locate|get|take) (?:the|all|all the|my|both) [^.,;!?]+), (?:and |but )?(?:one|some|two|a few|most)(?: of (?:them|those|these))? (?:may|might|could|will probably|should) be (?:in|on|inside|under) (?:the|an?|my|our) [a-z]+(?: [a-z]+)?(?=\s*[.;\n]|$)", r"\g<find>"),
     # what somebody may do with it, if it is not hidden
-    (r"(?P<hide>\b(?:hide|put|stash|move|take) [^.;!?]*?),? before (?:he|she|they|anyone|anybody|somebody|someone|the (?:cat|dog|kids|children)) (?:finds?|gets?|sees?|eats?|breaks?|steals?|reaches?|grabs?|drinks?)(?: to)? (?:it|them)(?=\s*(?:[.;!]|$))", r"\g<hide>"),
+    (r"(?P<hide>\b(?:hide|stash) [^.;!?]*?),? before (?:he|she|they|anyone|anybody|somebody|someone|the (?:cat|dog|kids|children)) (?:finds?|gets?|sees?|eats?|breaks?|steals?|reaches?|grabs?|drinks?)(?: to)? (?:it|them)(?=\s*(?:[.;!]|$))", r"\g<hide>"),
     # since when it has been so, or was forgotten
     (r"(?P<is>(?:\b(?:is|are)|'s) still (?:on|running|open|dirty)) from (?:this morning|last night|yesterday|earlier|before)\b", r"\g<is>"),
     (r"(?P<forgot>\b(?:i|we) forgot to (?:turn|switch|shut|close|put) [^.,;!?]+?) (?:this morning|last night|yesterday|earlier(?: today)?|today)(?=\s*[.,;!])", r"\g<forgot>"),

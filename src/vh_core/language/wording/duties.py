@@ -126,7 +126,7 @@ _RULES = table(
         r"\g<first>. \g<what> should be \g<so>",
     ),
     # who is to do it, and since when it should be so
-    (rf"\b(?P<done>{_DUTY} be [a-z]+ed) by you{_ENDS}", r"\g<done>"),
+    (rf"(?P<done>{BEGINS}[^.!?;,\n]* {_DUTY} be [a-z]+ed) by you{_ENDS}", r"\g<done>"),
     (
         rf"\b(?P<so>{_DUTY} (?:already )?be [a-z]+) by now{_ENDS}",
         r"\g<so>",

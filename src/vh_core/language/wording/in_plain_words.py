@@ -150,7 +150,7 @@ _NAMES: tuple[tuple[str, Becomes], ...] = (
     ),
     # until it is clean, which it is then
     (
-        r"\b(?P<do>(?:wipe|scrub|rinse|polish|wash)(?: down)? (?:it|them|(?:the|my|our|both|all) [^.,;!?]+?)) clean(?=\s*(?:[.,;!?]|$)| and\b| please\b)",
+        r"\b(?P<do>(?:wipe|scrub|rinse|polish|wash)(?: down)? (?:it|them|(?:the|my|our|both|all)(?: (?!(?:is|are|be|if|unless|until|that|which|they|not)\b)[a-z]+){1,6}?)) clean(?=\s*(?:[.,;!?]|$)| and\b| please\b)",
         r"\g<do>",
     ),
     # out of the fridge i want two carrots
