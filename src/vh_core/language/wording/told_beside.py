@@ -89,7 +89,10 @@ _NO_CLAUSE = re.compile(
 )
 #: what is told of where things may be, of which none is left out: "(some are in the dishwasher)"
 _SOME_ARE = re.compile(
-    r"^(?:i think |i believe |maybe |perhaps |probably )*(?:some|a few|(?P<count>one|two|three|another))(?: of (?:them|those|these))? (?:(?:may|might|could|should|must|will) (?:(?:still|also|well|possibly) )*be|is|are|was|were)(?: (?:still|probably|possibly|maybe|perhaps|also|already|likely|surely))* (?:in|on|inside|at|under) (?:the|an?|my|our|one of the) (?P<where>[a-z]+(?: [a-z]+){0,2})$"
+    r"^(?:i think |i believe |maybe |perhaps |probably )*(?:some|a few|(?P<count>one|two|three|another))(?: of (?:them|those|these))? (?:(?:may|might|could) (?:(?:still|also|well|possibly) )*be|is|are|was|were)(?: (?:still|probably|possibly|maybe|perhaps|also|already|likely|surely))* (?:in|on|inside|at|under) (?:the|an?|my|our|one of the) (?P<where>[a-z]+(?: [a-z]+){0,2})$"
+)
+_GUESSED = re.compile(
+    r"\b(?:may|might|could|possibly|probably|maybe|perhaps|likely|think|believe)\b"
 )
 #: several, and all of several
 _OF_SEVERAL = re.compile(
@@ -254,6 +257,8 @@ def _tells_of_those_before(said: str, order: str, things: NamedThings) -> bool:
         return NUMBERS.get(many["many"], 0) == len(found)
     some = _SOME_ARE.match(said)
     last = re.split(r"[,.;]| and | then ", order)[-1]
+    if some is not None and some["count"] and not _GUESSED.search(said):
+        return False  # it has to be so
     several = (_OF_ALL if some is not None and some["count"] else _OF_SEVERAL).search(last)
     return some is not None and several is not None and not _OF_ONE.search(last)
 
