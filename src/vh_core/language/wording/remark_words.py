@@ -143,7 +143,7 @@ _NOBODY = re.compile(
 )
 #: goes back to what was said before
 _BACK = re.compile(
-    rf"\b(?:it|them|they|both|these|those|that|this|this one|that one|the (?:other|others|latter|former|first|second|third|last|rest)|all (?:two|three|four|of them)|there|one of|{ONE_OF_THOSE}|him|some)\b"
+    rf"\b(?:it|them|they|both|these|those|that|this|this one|that one|the (?:other|others|latter|former|first|second|third|last|rest)|all (?:two|three|four|of them)|there|one of|another|{ONE_OF_THOSE}|him|some)\b"
 )
 _AMBIENT = re.compile(
     r"^(?:\w+ )?(?:it|that|this)(?: all)? (?:is|was|will be|would be|gets?|getting|looks?|smells?|sounds?|seems?|feels?|would look|makes?|has been|takes?|will)\b(?! (?:\w+ )?(?:my|mine|the|his|her|hers|our|ours|in|on|at|under|by|near|behind|full|called|from|one)\b)"

@@ -132,7 +132,8 @@ PLACED = either(
 FROM = either("from", "off", "out of")
 _NOT_A_NOUN = either(
     PLACED, FROM, "of", "for", "with", "by", "please", "and", "too", "now", "that",
-    "which", "is", "here", "there", "away", "up", "down", "out", "back", "over",
+    "which", "is", "was", "has", "will", "can", "should", "must", "goes", "belongs", "stays",
+    "here", "there", "away", "up", "down", "out", "back", "over",
 )  # fmt: skip
 #: one of those that are spoken of, and no number of something that is named
 ONE_OF_THOSE = rf"ones?(?! (?!{_NOT_A_NOUN}\b)[a-z]{{2,}})"
