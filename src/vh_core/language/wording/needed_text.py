@@ -24,12 +24,16 @@ except ImportError:  # pragma: no cover
 #: letters of a string that are looked for together
 _GRAM = 3
 #: in how many ways a part of a pattern may be spelt out before it is taken to say nothing
-_MOST_WAYS = 64
+_MOST_WAYS = 16
 #: so many of them are looked for one by one
-_FEW_WAYS = 12
+_FEW_WAYS = 16
 
 Ways = frozenset[str]
 _NOTHING: Ways = frozenset({""})
+_TOO_MANY: Ways = frozenset(map(str, range(_MOST_WAYS + 1)))
+_LETTERS = "letters that follow each other"
+_REPEATS = (_kinds.MAX_REPEAT, _kinds.MIN_REPEAT)
+_TAKE_NO_TEXT = (_kinds.AT, _kinds.ASSERT, _kinds.ASSERT_NOT)
 
 
 def needed(pattern: str) -> tuple[Ways, ...]:
@@ -89,9 +93,7 @@ def _runs(parts: Iterable[Any]) -> Iterator[Ways]:
     """What stands in a text that fits these parts, one after the other: each in all the ways in
     which it may be spelt."""
     run = _NOTHING
-    for kind, of in parts:
-        if kind in (_kinds.AT, _kinds.ASSERT, _kinds.ASSERT_NOT):
-            continue  # takes no text
+    for kind, of in _pieces(parts):
         ways = _spelt_out(kind, of)
         longer = None if ways is None else _together(run, ways)
         if longer is not None:
@@ -111,24 +113,30 @@ def _within(kind: Any, of: Any) -> Iterator[Ways]:
     elif kind in _REPEATS and of[0] > 0:
         yield from _runs(of[2])
     elif kind is _kinds.BRANCH:
-        best = [max(_runs(way), key=lambda ways: min(map(len, ways))) for way in of[1]]
-        if sum(map(len, best)) <= _MOST_WAYS:
-            yield frozenset().union(*best)
+        best = (max(_runs(way), key=lambda ways: min(map(len, ways))) for way in of[1])
+        found: set[str] = set()
+        for ways in best:
+            found |= ways
+            if len(found) > _MOST_WAYS or "" in ways:
+                return
+        yield frozenset(found)
 
 
 def _spelt_out(kind: Any, of: Any) -> Ways | None:
     """All texts that fit a part; None where they are too many to say."""
-    if kind is _kinds.LITERAL:
-        return frozenset({chr(of)})
+    if kind is _LETTERS:
+        return frozenset({of})
     if kind is _kinds.IN and all(each is _kinds.LITERAL for each, _ in of):
         return frozenset(chr(letter) for _, letter in of)
     if kind is _kinds.SUBPATTERN:
         return None if of[1] & re.IGNORECASE else _sequence(of[3])
     if kind is _kinds.BRANCH:
-        every = [_sequence(way) for way in of[1]]
-        known = [ways for ways in every if ways is not None]
-        ways = frozenset[str]().union(*known)
-        return ways if len(known) == len(every) and len(ways) <= _MOST_WAYS else None
+        found: set[str] = set()
+        for way in of[1]:
+            found |= _sequence(way) or _TOO_MANY
+            if len(found) > _MOST_WAYS:
+                return None
+        return frozenset(found)
     if kind in _REPEATS and of[:2] == (0, 1):
         once = _sequence(of[2])
         return None if once is None else once | _NOTHING
@@ -136,21 +144,32 @@ def _spelt_out(kind: Any, of: Any) -> Ways | None:
 
 
 def _sequence(parts: Iterable[Any]) -> Ways | None:
-    found: Ways | None = _NOTHING
-    for kind, of in parts:
-        if kind in (_kinds.AT, _kinds.ASSERT, _kinds.ASSERT_NOT):
-            continue
+    found = _NOTHING
+    for kind, of in _pieces(parts):
         ways = _spelt_out(kind, of)
-        found = None if ways is None or found is None else _together(found, ways)
-        if found is None:
+        longer = None if ways is None else _together(found, ways)
+        if longer is None:
             return None
+        found = longer
     return found
+
+
+def _pieces(parts: Iterable[Any]) -> Iterator[tuple[Any, Any]]:
+    """The parts that take text, with letters that follow each other as one piece."""
+    letters: list[str] = []
+    for kind, of in parts:
+        if kind is _kinds.LITERAL:
+            letters.append(chr(of))
+        elif kind not in _TAKE_NO_TEXT:
+            if letters:
+                yield _LETTERS, "".join(letters)
+                letters = []
+            yield kind, of
+    if letters:
+        yield _LETTERS, "".join(letters)
 
 
 def _together(first: Ways, second: Ways) -> Ways | None:
     if len(first) * len(second) > _MOST_WAYS:
         return None
     return frozenset(a + b for a, b in product(first, second))
-
-
-_REPEATS = (_kinds.MAX_REPEAT, _kinds.MIN_REPEAT)

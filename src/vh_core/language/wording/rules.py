@@ -22,19 +22,20 @@ Rewrite = Callable[[re.Pattern[str], B, str], str]
 class RuleTable(Generic[B]):
     """Rules, applied in their order: pairs of a pattern and what it becomes.
 
-    The patterns are compiled when the first sentence is read: there are hundreds, and nodes that
-    check and execute steps, for one, import them all and read none.
+    A pattern is compiled when a sentence comes that it may fit: there are hundreds, and a command
+    that reads one sentence needs a few.
     """
 
     def __init__(self, said: tuple[tuple[str, B], ...]) -> None:
         self._said = said
+        self._compiled: dict[int, re.Pattern[str]] = {}
 
     def __iter__(self) -> Iterator[tuple[re.Pattern[str], B]]:
-        return iter(self._compiled)
+        return map(self._rule, range(len(self._said)))
 
     def that_may_fit(self, text: str) -> Iterator[tuple[re.Pattern[str], B]]:
         """The rules without those that cannot fit the text, as next to all of them."""
-        return (self._compiled[at] for at in self._needed.may_fit(text))
+        return map(self._rule, self._needed.may_fit(text))
 
     def applied(self, text: str, rewrite: Rewrite[B] | None = None) -> str:
         """The text after all of them, each as `rewrite` applies it: what has to account for words
@@ -43,7 +44,7 @@ class RuleTable(Generic[B]):
         begin = 0
         while True:
             for at in self._needed.may_fit(text, begin):
-                pattern, becomes = self._compiled[at]
+                pattern, becomes = self._rule(at)
                 if not pattern.search(text):
                     continue  # `sub` would read what it becomes first
                 other = rewrite(pattern, becomes, text)
@@ -57,9 +58,11 @@ class RuleTable(Generic[B]):
     def _needed(self) -> NeededText:
         return NeededText([pattern for pattern, _ in self._said])
 
-    @cached_property
-    def _compiled(self) -> tuple[tuple[re.Pattern[str], B], ...]:
-        return tuple((re.compile(pattern), becomes) for pattern, becomes in self._said)
+    def _rule(self, at: int) -> tuple[re.Pattern[str], B]:
+        pattern, becomes = self._said[at]
+        if at not in self._compiled:
+            self._compiled[at] = re.compile(pattern)
+        return self._compiled[at], becomes
 
 
 def _plainly(pattern: re.Pattern[str], becomes: Becomes, text: str) -> str:
