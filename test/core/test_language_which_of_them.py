@@ -207,3 +207,18 @@ def test_what_is_so_with_a_light_is_told() -> None:
     found = goal_of(text, VILLA)
     states = [each.state for each in found.conditions if isinstance(each, StateCondition)]
     assert sorted(states) == ["OFF", "ON"]
+
+
+@for_each("takes", ("take the plums", "find the plums", "get the plums"))
+@for_each("both", ("both", "both of them"))
+def test_both_are_not_three(takes: str, both: str) -> None:
+    for text in (
+        f"{takes} and put {both} in the fridge",
+        f"{takes}. Put {both} in the fridge",
+        f"{takes}, {both}, and put them in the fridge",
+    ):
+        assert "3" in refused(text).message, text
+    same(f"put the plums and the apples on the bed. Put {both} in the fridge",
+         "put the plums and the apples in the fridge")  # fmt: skip
+    same(f"put the milk and the salmon on the bed. Put {both} in the fridge",
+         "put the milk and the salmon in the fridge")  # fmt: skip

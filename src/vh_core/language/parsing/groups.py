@@ -66,6 +66,9 @@ class GroupParser:
             group = self._told_in_parts(group)
             if groups and noun.quantity is Quantity.PRONOUN and noun.count and joined == ",":
                 groups[-1] = replace(groups[-1], places=groups[-1].places + group.places)
+                single = self._vocabulary.is_single(groups[-1].noun.words)
+                if len(groups) == 1 and noun.exact and not single:
+                    groups[0] = _so_many(groups[0], noun.count)
                 return shared(
                     without_both(groups, self._vocabulary.is_single)
                 )  # the lime, the salmon, both in the fridge
@@ -302,3 +305,12 @@ def _says_more(noun: Noun) -> bool:
     """Whether a noun phrase says more than what things are called: which, or how many."""
     which = noun.places or noun.states or noun.ids or noun.pick or noun.excepted
     return bool(which or noun.count)
+
+
+def _so_many(group: Group, count: int) -> Group:
+    """ "The plums, both of them": as many as there are, of which there must be so many."""
+    noun = group.noun
+    all_of = noun.quantity in (Quantity.THE, Quantity.BARE, Quantity.ALL) and is_plural(noun)
+    return (
+        replace(group, noun=replace(noun, quantity=Quantity.ALL, count=count)) if all_of else group
+    )

@@ -319,7 +319,7 @@ class NounParser:
         if cursor.accept("anything"):
             return Noun(Quantity.ANY, ("thing",))
         if count := self._all_of_them():
-            return Noun(Quantity.PRONOUN, count=count)
+            return Noun(Quantity.PRONOUN, count=count, exact=True)
         if cursor.word in PRONOUNS:
             start = cursor.at
             alone = cursor.word in (

@@ -208,6 +208,7 @@ class Antecedents:
         if noun.quantity is Quantity.PRONOUN and noun.count > _BOTH and len(found) != noun.count:
             found = self._so_many(noun.count, want)
         self._require_several(noun, found)
+        self._require_both(noun, found)
         if self._memory.entered and noun.is_it:
             found = self._same_here(noun, found, want)
         if noun.excepted:
@@ -250,6 +251,14 @@ class Antecedents:
         if not self._search.match(Noun(Quantity.THE, words)).plural:
             reason = f'I do not know what "them" is besides the "{" ".join(words)}"; name them'
             raise Unclear("not_understood", reason)
+
+    def _require_both(self, noun: Noun, found: tuple[int, ...]) -> None:
+        """Raise `Unclear` for "both" of three plums; both may be the plates, of any number, and the
+        glasses."""
+        names = {self._memory.names.get(each, ()) for each in found}
+        if noun.exact and noun.count == _BOTH < len(found) and len(names) == 1:
+            reason = f'there are {len(found)} "{" ".join(names.pop())}" that may be meant by "both"'
+            raise Unclear("not_understood", f"{reason}; say which")
 
     def _same_here(self, noun: Noun, found: tuple[int, ...], want: Want) -> tuple[int, ...]:
         """What is called as "it" is in the room that was named since: "turn on the light in the

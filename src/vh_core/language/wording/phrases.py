@@ -59,7 +59,7 @@ PHRASES: Rules = rules(
     (r"(^|,| and)(?: and)? ?(?:ditto for|likewise(?: for)?) ((?:the|my|our|all) .*)$", r"\1 ditto \2"),
     (r"(?:,| and|, and| then)+ do the same(?: thing)? (?:with|for|to) (.*)$", r" then ditto \1"),
     (r", (?:both|all|each)(?: three| four| five)?(?: of (?:them|these|those))?,? (?=(?:in|into|on|onto|to) (?:the |my |our )?[a-z])", " "),
-    (r"\b(?:each|all|both|every one) of (?=them\b|these\b|those\b)|\ball of (?=it (?:in|on|into|onto|to)\b)", ""),
+    (r"\b(?:each|all|every one) of (?=them\b|these\b|those\b)|\ball of (?=it (?:in|on|into|onto|to)\b)", ""),
     (r"\ball (?=(?:these|those|this|that) (?:in|on|into|onto|to)\b)", ""),
     (r"^not a single\b", "no"),
     (r"^of (?:both|the two|all) (?:the )?(\w+?)s?, (.+?) the one\b", r"\2 the \1"),
