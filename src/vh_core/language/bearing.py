@@ -50,9 +50,9 @@ _DONE_TO_IT = re.compile(
 )
 #: somebody with a title
 _TITLED = re.compile(rf"\b{either(TITLES)} [a-z]+")
-#: carries it somewhere
 #: "one of the cupcakes" has a name, and is none of what was said before
 _ONE_OF = re.compile(r"\bone of (?=(?:the|my|our)\b)")
+#: carries it somewhere
 _MOVES_IT = re.compile(
     r"^\W*(?:please |just |and |can you |could you |would you )*"
     r"(?:put|bring|take|get|fetch|hand|give|move|throw|lay|carry|pass) (?:it|them)\b"
@@ -253,8 +253,8 @@ class _Asked(AboutGoal):
     ) -> Iterator[str]:
         """Where it may ask for something more."""
         wanted, _ = self.things.named(words.wanted(said))
-        ids = [i for name in wanted for i in self.things.graph.by_class.get(name, ())]
-        unwanted = words.is_not_wanted(said) and self.things.is_carried(ids)
+        carried = self.things.is_carried(self.things.of_classes(wanted))
+        unwanted = words.is_not_wanted(said) and carried
         if wanted and bool(wanted & self._classes) is unwanted:
             yield "what else is wanted"
         if words.says_too(said) and (about or rooms or wanted or words.wanted(said)):

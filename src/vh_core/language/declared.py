@@ -212,8 +212,7 @@ def _wishes_more(said: str, things: NamedThings, about: Collection[str]) -> bool
     """Whether somebody would have what makes comfortable, or a thing that is not here, for which the
     order is not: tea, and a mug for it."""
     serving = bool(things.named(_SERVING)[0] & {*about})
-    ids = (i for name in about for i in things.graph.by_class.get(name, ()))
-    eaten = any(_EATEN & things.graph.nodes[i].properties for i in ids)
+    eaten = any(_EATEN & things.graph.nodes[i].properties for i in things.of_classes(about))
     for wish in _WANTS.finditer(said):
         words = wish["what"].split()
         known = not words or bool(things.named(wish["what"])[0])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 
 from vh_core.graph import EnvironmentGraph, GraphView, Property, Relation
 from vh_core.language.function_words import SMALL_WORDS
@@ -103,6 +103,11 @@ class NamedThings:
             at += name[1] if name is not None else 1
         rooms = frozenset(room.id for room in self.graph.rooms if room.class_name in found)
         return frozenset(found - {self.graph.nodes[i].class_name for i in rooms}), rooms
+
+    def of_classes(self, classes: Iterable[str]) -> list[int]:
+        """All things of these classes, by id."""
+        by_class = self.graph.by_class
+        return [i for name in classes for i in by_class.get(name, ())]
 
     def is_at(self, node_id: int, classes: Collection[str], rooms: Collection[int]) -> bool:
         """Whether something is in one of these rooms, or in or on something of these classes."""

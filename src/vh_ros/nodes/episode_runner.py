@@ -77,9 +77,8 @@ class EpisodeRunner:
         self._policy = policy
         self._gates = gates
         self._records = records
-        import_module(
-            "vh_core.strategies.planned"
-        )  # the reader: now, and not within somebody's first task
+        # the reader of sentences: now, and not within somebody's first task
+        import_module("vh_core.strategies.planned")
         home = home_of(settings)
         self._decisions = PolicyBoard(node, home)
         self._timeouts = timeouts_of(settings)

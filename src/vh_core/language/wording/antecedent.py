@@ -290,14 +290,12 @@ def _unknown(said: str, known: Sequence[_Mention]) -> Iterator[str]:
 
 
 def _fits(mention: _Mention, fits: Property | None, things: NamedThings) -> bool:
-    nodes, by_class = things.graph.nodes, things.graph.by_class
-    ids = [i for name in mention.classes for i in by_class.get(name, ())]
+    nodes, ids = things.graph.nodes, things.of_classes(mention.classes)
     return bool(ids) and (fits is None or any(fits in nodes[i].properties for i in ids))
 
 
 def _is_carried(mention: _Mention, things: NamedThings) -> bool:
-    by_class = things.graph.by_class
-    return things.is_carried([i for each in mention.classes for i in by_class.get(each, ())])
+    return things.is_carried(things.of_classes(mention.classes))
 
 
 def _where(said: str, meant: _Mention, things: NamedThings) -> str:

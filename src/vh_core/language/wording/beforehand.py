@@ -112,5 +112,4 @@ def refers_back(order: str, things: NamedThings) -> bool:
 
 
 def _is_carried(classes: frozenset[str], things: NamedThings) -> bool:
-    by_class = things.graph.by_class
-    return things.is_carried([i for each in classes for i in by_class.get(each, ())])
+    return things.is_carried(things.of_classes(classes))

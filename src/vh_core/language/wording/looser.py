@@ -17,7 +17,7 @@ from collections.abc import Callable, Collection, Iterator
 from itertools import islice
 
 from vh_core.language.wording.ledger import WordLedger
-from vh_core.language.wording.rules import Rules, rules
+from vh_core.language.wording.rules import Rules, rules, tidy
 from vh_core.language.wording.word_classes import (
     FROM,
     GIVING,
@@ -125,7 +125,7 @@ def _whole(
 ) -> str:
     """The text in full, by one rule."""
     for found, becomes in islice(_fitting(text, verbs), _MOST_TRIES):
-        candidate = _tidy(
+        candidate = tidy(
             found.expand(becomes)
             if found.end() - found.start() == len(text)
             else found.re.sub(becomes, text)
@@ -178,7 +178,3 @@ def _put(
 #: never a name without the word before them: "the washing | machine"
 _HEADS = frozenset({"machine", "maker"})
 _BEGINS_WHERE = re.compile(rf"(?:{_WHERE}|the|my)$|{_WHERE}\b")
-
-
-def _tidy(text: str) -> str:
-    return re.sub(r"\s+", " ", text).strip(" ,")

@@ -73,6 +73,11 @@ def _plainly(pattern: re.Pattern[str], becomes: Becomes, text: str) -> str:
 Rules = RuleTable[str]
 
 
+def tidy(text: str) -> str:
+    """The text without the spaces, and commas at its ends, that rules leave."""
+    return re.sub(r"\s+", " ", text).strip(" ,")
+
+
 def rules(*said: tuple[str, str]) -> Rules:
     """A table of patterns as they are written."""
     return RuleTable(said)

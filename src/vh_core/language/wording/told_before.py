@@ -202,8 +202,7 @@ class TellingOfIt:
             r"\b(?:in|on|into|onto|at) (?:the|my|our) (?P<what>[a-z ]+?)(?=[.!?,;]|$)", order
         )
         classes, others = self._things.named(to["what"]) if to is not None else (frozenset(), rooms)
-        by_class = self._things.graph.by_class
-        ids = [i for name in classes for i in by_class.get(name, ())]
+        ids = self._things.of_classes(classes)
         if to is None or others or not any(self._things.room_of(i) in rooms for i in ids):
             return order
         return f"{order[: to.end()]}{where}{order[to.end() :]}"

@@ -244,16 +244,11 @@ def _tells_of_those_before(said: str, order: str, things: NamedThings) -> bool:
     meant, or where some of them are."""
     place = _ENDS_IN_PLACE.search(order) if _PLACE_IS.match(said) else None
     if place is not None:
-        ids = [
-            i
-            for name in things.named(place["name"])[0]
-            for i in things.graph.by_class.get(name, ())
-        ]
+        ids = things.of_classes(things.named(place["name"])[0])
         return bool(ids) and not things.is_carried(ids)
     many, all_of_them = _THERE_ARE.match(said), _THE_SEVERAL.search(order)
     if many is not None and all_of_them is not None:
-        named = things.named(all_of_them["name"])[0]
-        found = [i for name in named for i in things.graph.by_class.get(name, ())]
+        found = things.of_classes(things.named(all_of_them["name"])[0])
         return NUMBERS.get(many["many"], 0) == len(found)
     some = _SOME_ARE.match(said)
     last = re.split(r"[,.;]| and | then ", order)[-1]

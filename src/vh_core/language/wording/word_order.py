@@ -11,7 +11,7 @@ from collections.abc import Collection
 
 from vh_core.language.wording.ledger import WordLedger
 from vh_core.language.wording.politeness import WITH_IT_BACK
-from vh_core.language.wording.rules import Rules, rules
+from vh_core.language.wording.rules import Rules, rules, tidy
 from vh_core.language.wording.word_classes import (
     EVERY_ROOM,
     FROM,
@@ -118,9 +118,9 @@ def in_order(text: str, ledger: WordLedger, verbs: Collection[str]) -> tuple[str
             found = pattern.match(text)
             if found is None or found["verb"].removeprefix("please ").split()[0] not in verbs:
                 return text
-        return _tidy(ledger.rewrite(pattern, becomes, text, count=1))
+        return tidy(ledger.rewrite(pattern, becomes, text, count=1))
 
-    text = _REWRITTEN.applied(_tidy(text), put)
+    text = _REWRITTEN.applied(tidy(text), put)
     for pattern in (_THERE, _EACH_HAS):
         there = pattern.match(text)
         if there is not None:
@@ -166,7 +166,3 @@ def _with_topic(text: str, ledger: WordLedger, verbs: Collection[str]) -> str:
     if particle is not None:
         return f"{found['verb']} {particle[1]} {what}{particle[2]}"
     return f"{found['verb']} {what}{rest}"
-
-
-def _tidy(text: str) -> str:
-    return re.sub(r"\s+", " ", text).strip(" ,")
