@@ -32,6 +32,7 @@ ORDER = (
     "files",
     "input_files",
     "installed",
+    "offered",
     "settings",
     "outcome",
     "program",

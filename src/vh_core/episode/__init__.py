@@ -4,8 +4,9 @@ The names that stand here are looked up when they are asked for: nodes that exec
 follow a home (`Mirror`), and import nothing of what reads sentences and plans.
 """
 
-from importlib import import_module
 from typing import TYPE_CHECKING
+
+from vh_core.offered import looked_up
 
 if TYPE_CHECKING:
     from vh_core.episode.collaborators import Environment as Environment
@@ -40,8 +41,4 @@ _PLACES = {
 }
 
 
-def __getattr__(name: str) -> object:
-    place = _PLACES.get(name)
-    if place is None:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(import_module(place), name)
+__getattr__ = looked_up(__name__, _PLACES)

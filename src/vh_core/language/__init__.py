@@ -8,8 +8,9 @@ The names that stand here are looked up when they are asked for: who sends a tas
 reads no sentence, and does not wait for the hundreds of patterns of the reader.
 """
 
-from importlib import import_module
 from typing import TYPE_CHECKING
+
+from vh_core.offered import looked_up
 
 if TYPE_CHECKING:
     from vh_core.language.activities import Activities as Activities
@@ -58,8 +59,4 @@ _PLACES = {
 }
 
 
-def __getattr__(name: str) -> object:
-    place = _PLACES.get(name)
-    if place is None:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(import_module(place), name)
+__getattr__ = looked_up(__name__, _PLACES)
