@@ -18,6 +18,7 @@ from vh_core.goals import (
     carried_for,
     node_of,
 )
+from vh_core.graph import State
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.named_things import NamedThings
 
@@ -51,6 +52,11 @@ _ASKED_FOR_BEHIND = re.compile(
     r"\b(?:turn|switch|open|close|shut|unplug)\b[^.!?;]*[.!?;]+ *(?:and )?(?P<what>(?:(?:the|my|our) )?(?!(?:on|off|open|close|shut|turn|switch)\b)[a-z]+(?: (?!(?:on|off|open|closed|shut|too|also|out)\b)[a-z]+)?),? please[.! ]*$"
 )
 
+#: to switch something on, or to set it on what was spoken of
+_PUT_ON = re.compile(
+    r"\b(?:put|pop|stick|set|place|get|pull) (?:it|them|that|this|those|these) on(?=[.,;!?]|$| (?:and|then|please|now|for me)\b)"
+)
+
 
 def require_sound(goal: Goal, text: str, things: NamedThings) -> None:
     """Raise `Unclear` where the end of a goal cannot be what the text asks for."""
@@ -67,6 +73,7 @@ def require_sound(goal: Goal, text: str, things: NamedThings) -> None:
     _require_of_heading(said, placed, things)
     _require_of_cleared(said, goal, placed, things)
     _require_told(said, goal, things)
+    _require_switched(said, goal, things)
     if _CLEARS.search(said) and placed and len(placed) == len(goal.conditions):
         all_rooms = {room.id for room in things.graph.rooms}
         if all(to in all_rooms and things.room_of(i) == to for i, _, to in placed):
@@ -140,10 +147,25 @@ def _require_told(said: str, goal: Goal, things: NamedThings) -> None:
     asked = _ASKED_FOR_BEHIND.search(said)
     named, _ = things.named(asked["what"]) if asked is not None else (frozenset[str](), None)
     nodes = things.graph.nodes
-    states = (each for stage in goal.stages for each in stage if isinstance(each, StateCondition))
-    changed = [i for each in states for i in each.mentions if nodes[i].class_name in named]
+    changed = [i for each in _states(goal) for i in each.mentions if nodes[i].class_name in named]
     if asked is not None and things.is_carried(changed):
         raise Unclear("not_understood", f'say what is to be done with "{asked["what"]}"')
+
+
+def _require_switched(said: str, goal: Goal, things: NamedThings) -> None:
+    """Raise `Unclear` where "put it on" would switch on what was named before something that can be
+    carried: "the stove is hot. The pot is in the cabinet, put it on"."""
+    told = _PUT_ON.search(said)
+    if told is None:
+        return
+    on = {i for each in _states(goal) if each.state == State.ON for i in each.mentions}
+    switched = {things.graph.nodes[i].class_name for i in on}
+    for names in reversed([*things.names(said[: told.start()])]):
+        if names & switched:
+            return
+        if things.is_carried(things.of_classes(names)):
+            reason = f'"{told[0]}" may be to put it on something'
+            raise Unclear("not_understood", f"{reason}; say on what, or what to turn on")
 
 
 def _require_full(goal: Goal, things: NamedThings) -> None:
@@ -170,6 +192,12 @@ def _require_once(placed: list[tuple[int, str, int]], things: NamedThings) -> No
                 f"the {nodes[node_id].class_name} would go to the {one}, and then to the {other}"
             )
             raise Unclear("not_understood", f"{reason}; name the things that you mean")
+
+
+def _states(goal: Goal) -> Iterator[StateCondition]:
+    """What should be in which state, in turn."""
+    for stage in goal.stages:
+        yield from (each for each in stage if isinstance(each, StateCondition))
 
 
 def _placed(goal: Goal) -> Iterator[tuple[int, str, int]]:

@@ -186,6 +186,17 @@ _LATER = re.compile(
 _AT_THAT_TIME = re.compile(r"(?<!until )(?<!till )(?<!by )\b(?:then|at that time)\W*$")
 _THEN = re.compile(r"\b(?:then|by then|at that time)\W*$|^\W*then\b")
 
+#: somebody left something in a state, or somewhere, that is not said yet: "I left the tv, the radio and
+#: the oven on"
+_CUT_SHORT = re.compile(
+    r"\b(?:left|leaves|keeps|kept|forgot|forgotten) (?:the|my|our|his|her|an?|both|all)(?: (?!(?:on|off|open|in|at|out|by|under|running|there|here|behind|outside|inside|alone|again|unlocked|upstairs|downstairs|lying|standing|home|to)\b)[a-z]+)+$"
+)
+
+
+def is_cut_short(said: str, mark: str) -> bool:
+    """Whether a part before a comma is the beginning of a list whose end says how it was left."""
+    return mark.strip() == "," and _CUT_SHORT.search(said) is not None
+
 
 def subject_of(said: str) -> str:
     """What a remark speaks of first; empty where somebody is spoken of, or that cannot be told."""

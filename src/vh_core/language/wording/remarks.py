@@ -23,6 +23,7 @@ from vh_core.language.named_things import NamedThings
 from vh_core.language.odd_words import could_restrict
 from vh_core.language.wording.asides import orders_in
 from vh_core.language.wording.peeling import exclaims
+from vh_core.language.wording.remark_words import is_cut_short
 from vh_core.language.wording.speech import is_remark, takes_back, wishes
 from vh_core.language.wording.telling import says_where_or_how, tells
 from vh_core.language.wording.word_classes import TITLES, WHOEVER, either
@@ -156,7 +157,9 @@ class RemarkFinder:
         parts = list(_parts(text))
         if not aside and not _FEWEST_PARTS <= len(parts) <= _MOST_PARTS:
             return
-        tell = [self._tells(part.text) for part in parts]
+        tell = [
+            self._tells(part.text) and not is_cut_short(part.text, part.mark) for part in parts
+        ]
         whole = [all(tell[i] for i in each) for each in _sentences(parts)]
         of_sentence = [so for each, so in zip(_sentences(parts), whole, strict=True) for _ in each]
         tried: set[str] = set()

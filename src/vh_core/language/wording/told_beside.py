@@ -26,7 +26,7 @@ from vh_core.language.wording.antecedent import with_antecedent
 from vh_core.language.wording.beforehand import Beforehand, refers_back
 from vh_core.language.wording.declaring import Declared, clause_of, declares, in_full
 from vh_core.language.wording.peeling import exclaims
-from vh_core.language.wording.remark_words import free_of_time
+from vh_core.language.wording.remark_words import free_of_time, is_cut_short
 from vh_core.language.wording.speech import asks
 from vh_core.language.wording.word_classes import OCCASIONS, either
 from vh_core.naming import MEASURES, singular
@@ -229,7 +229,7 @@ def _is_known(part: _Part, order: str, things: NamedThings) -> bool:
 def _is_told(part: _Part, things: NamedThings, verbs: Collection[str], *, named: bool) -> bool:
     """Whether a part only tells something, of a thing of the home only where that may be `named`."""
     said = _plainly(part.text)
-    if "?" in part.mark or asks(said, part.mark):
+    if "?" in part.mark or asks(said, part.mark) or is_cut_short(said, part.mark):
         return False
     if exclaims(said):
         return not things.classes(said)

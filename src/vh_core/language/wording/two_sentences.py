@@ -62,6 +62,8 @@ _NO_ACTIVITY = r"(?!(?:[a-z]+ )?(?:bath|shower|walk|nap|rest|sleep|lie|break|hol
 _AND_NO_MORE = r"(?=(?:,? (?:please|right now|now|though|actually))*[.!]*$)"
 _LAY = r"(?:bring|put|get|take|fetch|lay|place)"
 _SURFACE = r"(?:bed|sofa|couch|table|desk|nightstand|counter|armchair)"
+#: one of several that were left so
+_LEFT_SO = r"(?:the|my|our|an?) [a-z]+(?: (?!(?:and|on|open|running|in)\b)[a-z]+)?"
 #: what becomes of food that is left out
 _SPOILS = (
     r"(?:(?:will|would|might|may|could|(?:is|are) (?:going|about) to) (?:soon )?(?:(?:go|turn) (?:bad|off|sour|mouldy|rotten)|spoil|rot|perish|melt|curdle|wilt|get (?:warm|cold|bad)|(?:start to )?(?:stink|smell|reek|pong))"
@@ -190,6 +192,8 @@ TWO_SENTENCES: Rules = rules(
     (rf"(?P<order>(?:^|(?<=[.!?;] ))(?:(?:please|can you|could you|would you) )*(?:{_BRING} (?:me|us)|(?:i|we) (?:need|want|would like|fancy|'d like)|(?:can|could) i have) (?:an?|one|some) (?:(?!(?:in|on|from|and|or|with|at)\b)[a-z]+ ){{0,3}}(?!(?:in|on|from|and|or|with|please)\b)[a-z]+)(?P<polite>(?:,? please)?)[.!;?]+ (?:there (?:should|must|might|ought to) (?:still )?be|there (?:is|are)|you(?:'ll| will| should| can)(?: be able to)? find) (?:some|one|a few|any|another|plenty|loads)(?: more)?(?: left)? (?P<where>(?:in|on) (?:the|my|our) [a-z]+(?: [a-z]+)?)(?=[.!;]|$)", r"\g<order> that is \g<where>\g<polite>"),
     # i fancy toast. one slice, please
     (rf"{_BEGINS}{_LONGS} (?:some |a bit of )?(?P<what>(?!(?:an?|one|the|my)\b)[a-z]+)[.;!,]+ +(?:just |only )?(?P<n>one|an?|two|three|four) (?P<of>slices?|pieces?|rounds?|cups?|glass(?:es)?|bottles?|cans?|tins?)(?=,? (?:please|for me|thanks))", r"\g<n> \g<of> of \g<what>"),
+    # i left a drawer and a nightstand open. close them
+    (rf"{_BEGINS}(?:(?:oh no|oh|i think|i see|i believe|look),? )*{WHOEVER}(?: have| has|'ve)? (?:left|forgot|forgotten) (?P<what>{_LEFT_SO}(?:, {_LEFT_SO})*,? and {_LEFT_SO})(?: all| both)? (?P<so>on|open|running)(?P<where> (?:in|on) (?:the|my|our) [a-z]+(?: room)?)?(?: again)?(?=[.!?;,]|$)", r"\g<what> are \g<so>\g<where>"),
     # i left the light on in the kitchen. turn it off
     (rf"{_BEGINS}(?:(?:oh no|oh|i think|i see|i believe|look),? )*(?:i|we|you|he|she|they|somebody|someone)(?: have| has|'ve)? (?:left|forgot|forgotten) (?P<what>(?:the|my|our) [a-z]+(?: [a-z]+)?) (?P<so>on|open|running)(?P<where> (?:in|on) (?:the|my|our) [a-z]+(?: room)?)(?: again)?(?=[.!?;,]|$)", r"\g<what>\g<where> is \g<so>"),
     # bit loud, that telly
