@@ -59,7 +59,7 @@ class Changing:
                 self._require_what_is_washed(noun, ids)
                 for node_id in ids:
                     if not want.satisfied(node_id):
-                        self._referents.take_out(node_id)
+                        self._referents.take_out(node_id, to_wash=True)
             if State.OPEN in clause.states:
                 self._referents.memory.open_up(ids[-1])
             for state in clause.states:

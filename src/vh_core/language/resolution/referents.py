@@ -47,6 +47,8 @@ class Referents:
         self.first: list[Condition] = []
         #: what has to be so once it is done
         self.afterwards: list[Condition] = []
+        #: what is taken out only to be washed: out of what, and what is told of it
+        self.washed_out_of: dict[int, tuple[int, Told]] = {}
         #: where the clauses before have put things: the relation, and the node
         self.put: dict[int, tuple[str, int]] = {}
         #: by which noun each thing was meant in the clause that is read
@@ -114,9 +116,9 @@ class Referents:
             ids = self.decisions.choose(ChoiceOf.OBJECTS, str(noun), ids[:1], ids)
         return ids[0]
 
-    def take_out(self, node_id: int) -> None:
+    def take_out(self, node_id: int, *, to_wash: bool = False) -> None:
         """See that a thing which is shut in somewhere is taken out first, and put down there; a box
-        is filled where it stands."""
+        is filled where it stands. What is only taken out `to_wash` it may be put back."""
         if Property.CONTAINERS in self.graph.nodes[node_id].properties:
             return
         if node_id in self.put:
@@ -131,8 +133,12 @@ class Referents:
             what, where = name_of(self.graph, node_id), name_of(self.graph, around)
             raise Unclear("unsuitable", f"the {what} is inside the {where}; take it out first")
         self.first.append(RelationCondition(node_id, Relation.ON.value, surfaces[0]))
-        told = f"{name_of(self.graph, node_id)}: taken out of {name_of(self.graph, around)} first"
-        self.decisions.notes.append(Told(told))
+        told = Told(
+            f"{name_of(self.graph, node_id)}: taken out of {name_of(self.graph, around)} first"
+        )
+        self.decisions.notes.append(told)
+        if to_wash:
+            self.washed_out_of[node_id] = around, told
 
     def _require_within_reach(self, node_id: int, place: int) -> None:
         """Raise `Unclear` where something would be taken out again of where it was put."""

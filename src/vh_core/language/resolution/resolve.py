@@ -46,7 +46,12 @@ from vh_core.language.resolution.resting import where_one_rests
 from vh_core.language.resolution.spoken import Spoken
 from vh_core.language.resolution.stages import Stages
 from vh_core.language.resolution.supposed import Supposed
-from vh_core.language.resolution.washing import is_wiped, washed_by_what_follows, washed_there
+from vh_core.language.resolution.washing import (
+    is_wiped,
+    put_back,
+    washed_by_what_follows,
+    washed_there,
+)
 from vh_core.language.resolution.where_from import require_of_another_kind
 from vh_core.language.senses import AT_REST, KEEP, LEAVE, TO_BE_WASHED, Kind
 from vh_core.language.syntax import Clause, Noun, Place, Quantity
@@ -149,8 +154,15 @@ class Resolver:
                 stages.add(self._referents.afterwards, ordered=True, alone=True)
                 self._referents.afterwards = []
             posture = posture if stages.rests else []
-        require_emptied(self._referents, clauses)
         stages.drop(openings.on_the_way())
+        return self._ended(stages, clauses, text)
+
+    def _ended(self, stages: Stages, clauses: list[Clause], text: str) -> Goal:
+        """The goal of all stages, with what is to be as it was again, or stays as it is."""
+        washed = put_back(self._referents, (each for stage in stages.stages for each in stage))
+        if washed:
+            stages.add(washed, ordered=True, alone=True)
+        require_emptied(self._referents, clauses)
         stays = self._denials.stays(stages.stages)
         if stays:
             stages.add(stays, ordered=False, alone=False, statement=True)

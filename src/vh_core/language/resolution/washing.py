@@ -3,13 +3,14 @@ there, and else where it is to be washed; and a table is wiped with a cloth."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from vh_core.goals import ActionCondition, Condition, HeldCondition, RelationCondition, Told
 from vh_core.graph import Relation, State, name_of
 from vh_core.language.function_words import Role
 from vh_core.language.parsing.group import is_plural
-from vh_core.language.resolution.places import MACHINES
+from vh_core.language.resolution.places import MACHINES, WASHING
 from vh_core.language.resolution.referents import Referents
 from vh_core.language.senses import Kind
 from vh_core.language.syntax import Clause, Noun, Place, Quantity
@@ -77,6 +78,26 @@ def wiped(referents: Referents, clause: Clause, ids: tuple[int, ...]) -> list[Co
     what = name_of(referents.graph, cloth)
     referents.decisions.notes.append(Told(f"{what}: taken to wipe with, and put back"))
     return done
+
+
+def put_back(referents: Referents, asked: Iterable[Condition]) -> list[Condition]:
+    """That what was taken out only to be washed is where it was again: in a cupboard, and in no
+    dishwasher. Nothing of what is `asked` to be somewhere, or in hand."""
+    moved = {
+        i
+        for each in asked
+        if isinstance(each, HeldCondition | ActionCondition)
+        for i in each.mentions
+    }
+    found: list[Condition] = []
+    for node_id, (around, told) in referents.washed_out_of.items():
+        elsewhere = node_id in referents.put or node_id in moved
+        if elsewhere or referents.graph.nodes[around].class_name in WASHING:
+            continue
+        found.append(RelationCondition(node_id, Relation.INSIDE.value, around))
+        notes = referents.decisions.notes
+        notes[notes.index(told)] = Told(f"{told.sentence}, and put back")
+    return found
 
 
 def _cloth(referents: Referents) -> int | None:

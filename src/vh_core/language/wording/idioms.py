@@ -262,7 +262,7 @@ IDIOMS: Rules = rules(
     (r"\bgo over and (?=[a-z]+ )", ""),
     (r"^(?:the )?lid down on (the [a-z]+)$", r"close \1"),
     (r"^have a (?:read|look) of ", "read "),
-    (r"\b(turn|shut|switch) (?:the )?water (off|on)\b", r"\1 \2 the faucet"),
+    (r"\b(turn|shut|switch) (?:the )?water((?: (?:in|at|from) (?:the|my|our) [\w ]+?)?) (off|on)(?=$|[,.!;?]| and\b| then\b| please\b| again\b| in (?:the|my|our)\b)", r"\1 \3 the faucet\2"),
     (rf"\b(turn|shut|switch) (off|on) ((?:{_THE}?(?!and\b)[a-z]+(?: (?!and\b)[a-z]+)?(?:, | and |, and )){{0,3}})(?:the )?water\b(?! glass)", r"\1 \2 \3the faucet"),
     (r"\bstop the water(?: (?:from )?(?:running|flowing|dripping))?(?=$|,| and\b| then\b)", "turn off the faucet"),
     # by their switch, in so many words

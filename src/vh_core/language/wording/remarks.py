@@ -157,9 +157,7 @@ class RemarkFinder:
         parts = list(_parts(text))
         if not aside and not _FEWEST_PARTS <= len(parts) <= _MOST_PARTS:
             return
-        tell = [
-            self._tells(part.text) and not is_cut_short(part.text, part.mark) for part in parts
-        ]
+        tell = [self._tells(part.text) and not is_cut_short(part.text, part.mark) for part in parts]
         whole = [all(tell[i] for i in each) for each in _sentences(parts)]
         of_sentence = [so for each, so in zip(_sentences(parts), whole, strict=True) for _ in each]
         tried: set[str] = set()

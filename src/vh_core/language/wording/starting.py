@@ -25,7 +25,7 @@ _ITS_WORK = rf"(?:(?:can |will |may )?{_DOES}(?:e?s)?(?: (?:up|through|them|it|e
 
 STARTING: Rules = rules(
     # with which button
-    (r"\b(?P<aside>(?:press|hit|push|use|click) (?:(?:the|its|a|an) )?(?:(?:power|on|off|on/off|on off|start|stop|red|main|round|light) )?(?:button|key|switch)(?: on (?:it|the remote(?: control)?))?(?:,? (?:in order |so as )?to|,? and|,)) (?=(?:turn|switch|shut) (?:off|on|it|them|the|my|our|all|both)\b)", ""),
+    (r"\b(?P<aside>(?:press|hit|push|use|click) (?:(?:the|its|a|an) )?(?:(?:power|on|off|on/off|on off|start|stop|red|main|round|light(?= button)|light(?= switch[^.!?]*\b(?:lights?|lamps?|it)\b)) )?(?:button|key|switch)(?: on (?:it|the remote(?: control)?))?(?:,? (?:in order |so as )?to|,? and|,)) (?=(?:turn|switch|shut) (?:off|on|it|them|the|my|our|all|both)\b)", ""),
     # what it does then, or is done by it; another thing by its name may be what else is wanted
     (rf"\b((?:turn|switch) (?:{_MACHINE} on|on {_MACHINE})|(?:start|run) {_MACHINE})(?P<aside>,? so(?: that)? (?:it|they|everything|all of it|(?:the|my|our) (?:dishes|food|clothes|laundry|washing|machine|cycle|program)) {_ITS_WORK}){_END}", r"\1"),
     (rf"\b((?:turn|switch) (?:{_MACHINE} on|on {_MACHINE})|(?:start|run) {_MACHINE})(?P<aside> for (?:(?:the|a) )?(?:cleaning|washing|cooking|heating|drying|baking|washing up|wash|clean)(?: (?:it|them|everything))?){_END}", r"\1"),

@@ -99,6 +99,11 @@ _RULES = table(
         r"(?P<begins>^|[.;!\n] +|, |\band )(?P<where>(?:in|on) (?:the |my )?[a-z]+(?: [a-z]+)?),? you(?: will| can| should|'ll)? (?:see|find|notice) (?P<what>(?!that\b|if\b)[^.,;!?\n]+?)(?=[.,;!\n])",
         _there_is,
     ),
+    # on the desk: a plate, a mug. wash both
+    (
+        r"(?P<begins>^|[.;!\n] +)(?P<where>(?:in|on) (?:the |my )?[a-z]+(?: [a-z]+)?): (?P<what>[^.:;!?\n]+)(?=[.;!\n]+ *(?:please |and |then )*(?:wash|clean|rinse|bring|throw|take|get|fetch|carry|grab)\b[^.;!?\n]*\b(?:both|them|it)\b)",
+        _there_is,
+    ),
     # search the house for glasses and put them …
     (
         rf"\b(?:search|look|check|look around|go|walk)(?: (?:through|around|in|into))? (?P<where>(?:the )?(?:whole |entire )?(?:house|home|flat|apartment|place|{either(ROOMS)}(?:(?:, | and |, and )(?:the )?{either(ROOMS)})*)) for (?P<what>(?:all |any |every |the )*[a-z]+(?: (?!and\b)[a-z]+)?)(?P<then>(?:,| and|, and|, then| then) {_VERB} (?:all of |every one of |each of |all )?(?:them|it)\b)",
