@@ -65,7 +65,7 @@ _SURFACE = r"(?:bed|sofa|couch|table|desk|nightstand|counter|armchair)"
 #: one of several that were left so
 _LEFT_SO = r"(?:the|my|our|an?) [a-z]+(?: (?!(?:and|on|open|running|in)\b)[a-z]+)?"
 #: one thing with a switch, in few words
-_A_DEVICE = r"(?:(?:the|my|our) )?(?!(?:it|them|that|one|lights?|all|on|off|and)\b)[a-z]+(?: (?!(?:on|off|instead|and|should|must|has)\b)[a-z]+)?(?: in the [a-z]+(?: room)?)?"
+_A_DEVICE = r"(?:(?:the|my|our) )?(?!(?:it|them|that|one|lights?|all|on|off|and)\b)[a-z]+(?: (?!(?:on|off|instead|and|should|must|has|please)\b)[a-z]+)?(?: in the [a-z]+(?: room)?)?"
 #: what becomes of food that is left out
 _SPOILS = (
     r"(?:(?:will|would|might|may|could|(?:is|are) (?:going|about) to) (?:soon )?(?:(?:go|turn) (?:bad|off|sour|mouldy|rotten)|spoil|rot|perish|melt|curdle|wilt|get (?:warm|cold|bad)|(?:start to )?(?:stink|smell|reek|pong))"
@@ -195,8 +195,8 @@ TWO_SENTENCES: Rules = rules(
     # i fancy toast. one slice, please
     (rf"{_BEGINS}{_LONGS} (?:some |a bit of )?(?P<what>(?!(?:an?|one|the|my)\b)[a-z]+)[.;!,]+ +(?:just |only )?(?P<n>one|an?|two|three|four) (?P<of>slices?|pieces?|rounds?|cups?|glass(?:es)?|bottles?|cans?|tins?)(?=,? (?:please|for me|thanks))", r"\g<n> \g<of> of \g<what>"),
     # radio on instead of the tv: which is off then
-    (rf"(?P<do>\b(?:turn|switch|put)) (?:on (?P<what>{_A_DEVICE})|(?P<that>{_A_DEVICE}) on) (?:instead of|rather than|in place of) (?P<other>{_A_DEVICE})(?=[.!;]|$)", r"\g<do> on \g<what>\g<that>. if \g<other> is on, turn off \g<other>"),
-    (rf"{_BEGINS}(?:(?:i|we) (?:want|need|would like|'d like) )?(?P<what>{_A_DEVICE})(?: should be| must be| has to be)? on,? (?:instead of|rather than|in place of) (?P<other>{_A_DEVICE})(?=[.!;]|$)", r"turn on \g<what>. if \g<other> is on, turn off \g<other>"),
+    (rf"(?P<do>\b(?:turn|switch|put)) (?:on (?P<what>{_A_DEVICE})|(?P<that>{_A_DEVICE}) on) (?:instead of|rather than|in place of) (?P<other>{_A_DEVICE})(?=[.!;]|,? please\b|$)", r"\g<do> on \g<what>\g<that>. if \g<other> is on, turn off \g<other>"),
+    (rf"{_BEGINS}(?:(?:i|we) (?:want|need|would like|'d like) )?(?P<what>{_A_DEVICE})(?: should be| must be| has to be)? on,? (?:instead of|rather than|in place of) (?P<other>{_A_DEVICE})(?=[.!;]|,? please\b|$)", r"turn on \g<what>. if \g<other> is on, turn off \g<other>"),
     # i left a drawer and a nightstand open. close them
     (rf"{_BEGINS}(?:(?:oh no|oh|i think|i see|i believe|look),? )*{WHOEVER}(?: have| has|'ve)? (?:left|forgot|forgotten) (?P<what>{_LEFT_SO}(?:, {_LEFT_SO})*,? and {_LEFT_SO})(?: all| both)? (?P<so>on|open|running)(?P<where> (?:in|on) (?:the|my|our) [a-z]+(?: room)?)?(?: again)?(?=[.!?;,]|$)", r"\g<what> are \g<so>\g<where>"),
     # i left the light on in the kitchen. turn it off

@@ -53,7 +53,7 @@ WISHES: Rules = rules(
     (r"^no ([\w ]+?) (?:should|must|may) (?:be|stay|remain)(?: left| lying)? (on|in|at) (the [\w ]+?)[,;] (?:so )?(?:please )?(?:put|move|bring|take) (?:it|them) (?:all )?(on|in|into|onto|to) (.+)$", r"put all the \1 \2 \3 \4 \5"),
     (r"^(?:i (?:want|need)(?: to see)? |see )?no ([\w ]+?) (on|in|at) (the [\w ]+?)(?: any ?more| any longer)?[,;] (?:all of )?(?:them|they|it) (?:should|must) be (?:all )?(on|in|at) (.+)$", r"put all the \1 \2 \3 \4 \5"),
     # lids
-    (r"\bput (?:the |its )?lid (?:back )?on(?:to)? the (?:toilet|loo|lavatory|wc)\b", "close the toilet"),
+    (r"\bput (?:the |its )?lid (?:back )?on(?:to)? the (?:toilet|loo|lavatory|wc)\b(?! (?:up|down)\b)", "close the toilet"),
     (r"\b(?:the )?(?:(?:toilet|loo|lavatory) (?:lid|seat)|(?:lid|seat)(?P<way> (?:down|up))? (?:of|on) the (?:toilet|loo|lavatory|wc))\b", r"the toilet-lid\g<way>"),
     (r"\b(?:(?:lift|raise|open)(?: up)? the toilet-lid(?: up)?|(?:flip|put|pull|push|get|leave) (?:up the toilet-lid|the toilet-lid up))(?=$|,| and\b| then\b)", "open the toilet"),
     (r"\b(?:(?:lower|drop|close|shut)(?: down)? the toilet-lid(?: down)?|(?:flip|put|pull|push|bring|fold|get) (?:down the toilet-lid|the toilet-lid down))(?=$|,| and\b| then\b)", "close the toilet"),
