@@ -186,6 +186,10 @@ def test_how_many_is_kept(number: str) -> None:
         "don't touch the plums", "you dont need to turn on the tv",
         "knock knock. who is there? plum",
         "what did the plum say to the fridge? chill!", "turn the plum into a prince",
+        "have the guests left the tv on?", "how many plums have to be washed?",
+        "how many of the plates have been washed by jake?",
+        "we need clean glasses. How many have we got?",
+        "is jake going to turn off the tv?", "chuck half of the plums in the fridge, jakes coming",
     ],
 )  # fmt: skip
 def test_what_is_no_order_of_this_home_is_offered_nothing(text: str) -> None:

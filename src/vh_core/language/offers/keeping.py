@@ -45,7 +45,19 @@ _SUPERLATIVES = frozenset({"nearest", "closest", "furthest", "farthest", "leftmo
 _RESTRICTS = (
     OTHERS
     | {"second", "third"}
-    | {"any", "several", "few", "couple", "pair", "dozen", "both", "either", "whichever", "same"}
+    | {
+        "any",
+        "several",
+        "few",
+        "couple",
+        "pair",
+        "dozen",
+        "both",
+        "either",
+        "whichever",
+        "same",
+        "half",
+    }
     | {"else"}
 )
 #: what is not asked for stays as it is, whether somebody says so or not

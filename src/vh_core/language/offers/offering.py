@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import reduce
@@ -41,6 +42,12 @@ _MOST_READ, _KEPT = 14, 3
 #: refusals of what may have been read wrongly; others know what was meant
 _OPEN_KINDS = frozenset({"not_understood", "question", "no_such_object"})
 
+#: the last sentence asks for an answer, and not politely for a deed
+_ENDS_IN_QUESTION = re.compile(
+    r"(?:^|[.!?;]\s+)(?!(?:so |and |please )*(?:can|could|would|will) you\b)[^.!?;]*\?\s*$",
+    re.IGNORECASE,
+)
+
 _Goals: TypeAlias = dict[frozenset[Condition], Goal]
 Read = Callable[[str], Goal | Misunderstanding]
 
@@ -62,11 +69,14 @@ def offers_for(
     """What a refused text may have meant, the likeliest first: sentences that `read` reads; of one
     that only says how things are, that it should be so.
 
-    None for what was refused for a reason that holds (what is not there), for what is no order, and
-    where words that restrict it would be lost. Looks at a few sentences only, whatever the text is.
+    None for what was refused for a reason that holds (what is not there), for what is no order or
+    asks, and where words that restrict it would be lost. Looks at a few sentences only, whatever
+    the text is.
     """
     if refused.kind not in _OPEN_KINDS or refused.left_out or len(text) > _LONGEST:
         return ()
+    if refused.kind == "question" and _ENDS_IN_QUESTION.search(text):
+        return ()  # nobody who asks wants it changed
     absent = refused.kind == "no_such_object"
     found = _Offering(text, read, view, domain, absent=absent).offers()
     return found or as_it_should_be(text, refused, read, view)
