@@ -178,18 +178,19 @@ class Vocabulary:
         found = self.match(words)
         return found is not None and bool(found.classes) and self._room_names >= {*found.classes}
 
-    def nearest(self, words: Words) -> tuple[str, ...]:
-        """Names of things that exist and are spelt or composed most like the words."""
+    def nearest(self, words: Words, *, misspelt: bool = True) -> tuple[str, ...]:
+        """Names of things that exist and are spelt or composed most like the words; of words that
+        are not `misspelt` only those that are composed like them: a drink is no sink."""
         key = key_of(words)[:_LONGEST_NAME]
         parts = [singular(word)[:_LONGEST_NAME] for word in words if len(word) > 2]
         found: dict[str, None] = {}
         for name in (key, *parts[:4]):
-            for close in get_close_matches(name, self._by_key, n=3, cutoff=0.6):
+            for close in get_close_matches(name, self._by_key, n=3, cutoff=0.6) if misspelt else ():
                 found[close] = None
             for candidate in self._by_key:
                 if len(name) > 3 and (name in candidate or candidate in name):
                     found[candidate] = None
-        for synonym in get_close_matches(key, SYNONYMS, n=2, cutoff=0.75):
+        for synonym in get_close_matches(key, SYNONYMS, n=2, cutoff=0.75 if misspelt else 1):
             for candidate in self._by_synonym(synonym):
                 found[key_of((candidate,))] = None
         names = [class_name for near in found for class_name in self._by_key[near]]

@@ -176,7 +176,10 @@ class WhereFirstParser(PartParser):
         cursor.at += 1
         cursor.accept("up", "out")
         noun = self._nouns.modified()
-        if noun is None or not self._vocabulary.holds_things(noun.words):
+        if noun is None:
+            return None
+        unknown = not self._vocabulary.knows(noun.words) and cursor.word == "with"
+        if not (unknown or self._vocabulary.holds_things(noun.words)):
             return None
         if verb == "fill" and noun.words[-1] in _BASINS and noun.words not in _LOADED:
             return None

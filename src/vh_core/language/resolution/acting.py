@@ -17,6 +17,7 @@ from vh_core.goals import (
 from vh_core.graph import Property, Relation, State, name_of
 from vh_core.language.function_words import Role
 from vh_core.language.misunderstanding import Unclear
+from vh_core.language.parsing.group import is_plural
 from vh_core.language.resolution.noun_ranking import GLASSES
 from vh_core.language.resolution.reaching import FIND, remember_held
 from vh_core.language.resolution.reasons import cannot_undergo
@@ -36,6 +37,8 @@ _BESIDE = frozenset({Role.CLOSE, Role.BESIDE})
 
 #: what "a glass" is that wine is poured into
 _WINE_GLASSES = frozenset({"wineglass"})
+
+_ALL_OF_THEM = frozenset({Quantity.THE, Quantity.BARE, Quantity.ALL})
 
 
 class Acting:
@@ -212,10 +215,20 @@ class Acting:
         if target not in self._referents.memory.carried:  # it is in hand
             self._referents.take_out(target)
         want = Want(partial(self._referents.suits, action.name), cannot_undergo(action))
+        for noun in clause.objects:
+            self._require_all(noun, want)
         ids = self._referents.select_all(clause.objects, want, besides=(target,))
         self._referents.memory.remember(tuple(ids), (target,))
         self._referents.memory.vessel = target if self._referents.is_movable(target) else None
         return [ActionCondition(action.name, (node_id, target)) for node_id in ids]
+
+    def _require_all(self, noun: Noun, want: Want) -> None:
+        """Raise `Unclear` where of a kind of things not all can be used so: nobody who fills the
+        sink "with dishes" pours the glasses out, and leaves the plates."""
+        several = noun.quantity in _ALL_OF_THEM and noun.words and is_plural(noun)
+        able = [want.capable(i) for i in self._referents.selector.found(noun)] if several else []
+        if any(able) and not all(able):
+            raise Unclear("unsuitable", f'some of "{noun}" {want.why_not}')
 
     def _discomfort(self, posture: str, node_id: int) -> bool:
         """Whether people would rather sit or lie elsewhere, if no place is named."""

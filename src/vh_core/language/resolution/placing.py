@@ -233,8 +233,11 @@ class Placing:
     def _own_places(
         self, chosen: Iterable[int], relation: str, alike: Iterable[int]
     ) -> dict[int, int]:
-        """Of things that are to be on "the shelf" those that are on one already, and on which."""
+        """Of things that are to be on "the shelf" those that are on one already, and on which;
+        what is to be on "the table" is together there."""
         view, places = self._referents.view, [*alike]
+        if any("table" in self._referents.graph.nodes[i].class_name for i in places):
+            return {}
         kept = self._kept
         return {i: p for i in chosen for p in places if view.has_edge(i, kept(i, relation, p), p)}
 

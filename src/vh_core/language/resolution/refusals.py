@@ -8,6 +8,7 @@ from dataclasses import replace
 from vh_core.graph import GraphView, name_of
 from vh_core.language.misunderstanding import ReasonSubject, Unclear
 from vh_core.language.odd_words import has_a_look_in_its_name, without_looks
+from vh_core.language.real_words import is_real_word
 from vh_core.language.resolution.name_words import is_plain_name, why_no_name
 from vh_core.language.resolution.places import room_class
 from vh_core.language.resolution.reasons import IMMOVABLE
@@ -52,7 +53,8 @@ class Refusals:
         odd = why_no_name(noun.words, self._vocabulary)
         if odd:
             return Unclear("not_understood", odd)
-        near = self._vocabulary.nearest(noun.words)
+        misspelt = not all(map(is_real_word, noun.words))
+        near = self._vocabulary.nearest(noun.words, misspelt=misspelt)
         counted = tuple(f"{name} ({len(self._graph.by_class[name])})" for name in near)
         if noun.words == _WATER and "faucet" in self._graph.by_class:
             tail = ", and I cannot draw any from a tap"

@@ -5,10 +5,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from importlib import resources
 
 from vh_core.language.function_words import NUMBERS
 from vh_core.language.odd_words import could_restrict
+from vh_core.language.real_words import REAL_WORDS
 from vh_core.naming import Words
 
 _WORD = re.compile(r"[a-z']+")
@@ -32,10 +32,6 @@ _SHORTEST_PART = 3
 _LONGEST = 24
 #: the word beside
 _BEFORE, _AFTER = re.compile(r"([a-z]+) $"), re.compile(r" ([a-z]+)")
-#: words that are no typing errors, however much like a thing's name they look
-_REAL_WORDS = frozenset(
-    resources.files(__package__).joinpath("real_words.txt").read_text("utf-8").split()
-)
 
 
 _SAYS_WHERE = re.compile(
@@ -136,7 +132,7 @@ class Spelling:
 
     def _is_said(self, word: str) -> bool:
         """Whether a word is one, and no typing error."""
-        return self.knows(word) or word in _REAL_WORDS or "'" in word
+        return self.knows(word) or word in REAL_WORDS or "'" in word
 
     def _of(self, words: set[str]) -> set[str]:
         """Those of the words that are known."""
