@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from vh_core.graph import CHARACTER_CLASS, GraphView, Property, State
+from vh_core.graph import CHARACTER_CLASS, GraphView, Property, State, name_of
 from vh_core.language.function_words import Role
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.resolution.at_places import NEAR, SINGLE, AtPlaces
@@ -18,7 +18,7 @@ from vh_core.language.resolution.places import is_at, leads_to, room_class
 from vh_core.language.resolution.refusals import Refusals
 from vh_core.language.resolution.relations import as_relation
 from vh_core.language.resolution.want import Want
-from vh_core.language.syntax import Noun, Place, Quantity
+from vh_core.language.syntax import THINGS, Noun, Place, Quantity
 from vh_core.naming import MEASURES, PAIRED, NameMatch, Vocabulary, Words
 from vh_core.spatial import room_of
 
@@ -115,6 +115,7 @@ class NounSearch:
                 found = self._other_here(noun, found, want)
         if not found:
             called = noun if noun.words else replace(noun, words=self._memory.words)
+            self._require_not_empty(called)
             raise self._refusals.none_there(called, match.rooms, named)
         return found
 
@@ -354,6 +355,16 @@ class NounSearch:
         """Whether a place is one from which dishes are taken, and cutlery with them."""
         match = self._vocabulary.match(place.noun.words)
         return match is not None and match.classes == (_DISHWASHER,)
+
+    def _require_not_empty(self, noun: Noun) -> None:
+        """Raise `Unclear` for "everything in the fridge", where nothing is in it."""
+        if noun.words != THINGS or noun.states or noun.excepted or len(noun.places) != 1:
+            return
+        (place,) = noun.places
+        targets = self.candidates(place.noun) if place.noun.words else []
+        if targets and not any(self._graph.nodes[i].is_room for i in targets):
+            names = ", ".join(name_of(self._graph, i) for i in targets[:3])
+            raise Unclear("no_such_object", f"I find nothing in or on the {names}")
 
     def _require_all_dishes(self, noun: Noun, found: list[int]) -> None:
         """Raise `Unclear` for the dishes on a table, or in what was opened, among which cutlery or
