@@ -8,10 +8,11 @@ from __future__ import annotations
 from itertools import combinations
 
 from for_each import for_each
-from reading_home import READER, goal_of, home_of, reader_in, reader_of, refused, same
+from reading_home import HOME, READER, goal_of, home_of, reader_in, reader_of, refused, same
 
 from vh_core.goals import Goal, RelationCondition, StateCondition
-from vh_core.graph import EnvironmentGraph
+from vh_core.graph import EnvironmentGraph, GraphView
+from vh_core.spatial import room_of
 
 SIX, HOUSE, FARM = reader_in("h31_six"), reader_in("h31_house"), reader_in("h30_farmer")
 COUPLE, BARBER, GRANDSON = map(reader_in, ("h32_couple", "h32_barber", "h32_grandson"))
@@ -287,3 +288,22 @@ def _placed(goal: Goal) -> set[tuple[int, int]]:
             one, other = each.mentions
             found.add((one, other))
     return found
+
+
+# -- put down ------------------------------------------------------------------------------------
+
+
+@for_each("take", ["take a plate", "go to the kitchen, take a plate", "grab a plate"])
+@for_each(("room", "id_"), [("living room", 78), ("bedroom", 109), ("dining room", 215)])
+@for_each("put", ["put it down", "put the plate down", "set it down"])
+def test_what_is_carried_into_a_room_is_put_down_there(
+    take: str, room: str, id_: int, put: str
+) -> None:
+    goal = goal_of(f"{take}, walk to the {room} and {put}")
+    ((_, where),) = _placed(goal)
+    assert room_of(GraphView(HOME), where) == id_
+
+
+@for_each("text", ["take a plate and put it down", "put the plate down"])
+def test_where_nobody_goes_it_is_only_put_down(text: str) -> None:
+    assert _placed(goal_of(text)) == set()

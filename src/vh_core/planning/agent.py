@@ -304,8 +304,8 @@ class Agent:
                         and not set(busy).intersection(way.ids[1:])
                     ):
                         return self.step(way.action, *way.ids)
-        surfaces = world.nodes_with_property(Property.SURFACES)
-        surfaces = surfaces - set(busy)
+        carried = world.nodes_with_property(Property.GRABBABLE)  # no plate on itself, or on a book
+        surfaces = world.nodes_with_property(Property.SURFACES) - carried - set(busy)
         near = sorted(world.successors(Relation.CLOSE, world.character_id) & surfaces)
         if near:
             return self.step("PUTBACK", node_id, near[0])

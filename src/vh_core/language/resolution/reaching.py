@@ -43,20 +43,24 @@ def reached_for(referents: Referents, clause: Clause, after: Sequence[Clause]) -
 
 
 def put_down_there(referents: Referents, clause: Clause) -> Clause:
-    """ "Take the phone, go to the table, put it down": on the table that was gone to with it.
-    Raises `Unclear` where it may be put in there as well as before it."""
+    """ "Take the phone, go to the table, put it down": on the table that was gone to with it, or
+    somewhere in the room. Raises `Unclear` where it may be put in there as well as before it."""
     memory = referents.memory
-    if clause.kind is not Kind.RELEASE or clause.value or memory.spot is None:
+    gone_to = memory.room if memory.spot is None else memory.spot
+    if clause.kind is not Kind.RELEASE or clause.value or gone_to is None:
         return clause
     along = memory.taken_along & {*memory.carried}
     named = {i for noun in clause.objects if noun.words for i in referents.selector.found(noun)}
     if not (along if clause.has_pronouns_alone else along & named):
         return clause
-    relation = Destinations(referents.view).relation(Role.TO, memory.spot)
+    if memory.spot is None:
+        in_room = Place(Role.INTO, named_by_id(referents, gone_to))
+        return replace(clause, kind=Kind.PLACE, place=in_room)
+    relation = Destinations(referents.view).relation(Role.TO, gone_to)
     if relation == Relation.INSIDE.value or relation is None:
-        where = name_of(referents.graph, memory.spot)
+        where = name_of(referents.graph, gone_to)
         raise Unclear("not_understood", f"I cannot tell where at the {where} that goes; say where")
-    place = Place(Role.ON, named_by_id(referents, memory.spot))
+    place = Place(Role.ON, named_by_id(referents, gone_to))
     return replace(clause, kind=Kind.PLACE, place=place)
 
 

@@ -261,6 +261,7 @@ IDIOMS: Rules = rules(
     (rf"\bstand ({_IT}) (?=(?:on|in|next to|beside) )", r"put \1 "),
     (r"\bgo over and (?=[a-z]+ )", ""),
     (r"^(?:the )?lid down on (the [a-z]+)$", r"close \1"),
+    (r"\bpour (?:some|a little|a bit)(?: of (?:it|that))? (?=(?:in|into|over|on|onto) )", "pour it "),
     (r"^have a (?:read|look) of ", "read "),
     (r"\b(turn|shut|switch) (?:the )?water((?: (?:in|at|from) (?:the|my|our) [\w ]+?)?) (off|on)(?=$|[,.!;?]| and\b| then\b| please\b| again\b| in (?:the|my|our)\b)", r"\1 \3 the faucet\2"),
     (rf"\b(turn|shut|switch) (off|on) ((?:{_THE}?(?!and\b)[a-z]+(?: (?!and\b)[a-z]+)?(?:, | and |, and )){{0,3}})(?:the )?water\b(?! glass)", r"\1 \2 \3the faucet"),
