@@ -125,7 +125,7 @@ def test_full_hands_are_emptied_onto_something_first():
 def test_a_plate_is_put_down_on_furniture_and_not_on_itself():
     home = kitchen().add(5, "plate", "GRABBABLE SURFACES").hold("RH", 5)
     home.add(6, "tray", "GRABBABLE SURFACES")
-    (put,) = steps(home.graph, NotCondition(HeldCondition(5)))
+    *_, put = steps(home.graph, NotCondition(HeldCondition(5)))
     assert put == "[PUTBACK] <plate> (5) <kitchentable> (10)"
 
 
