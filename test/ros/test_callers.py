@@ -194,7 +194,7 @@ def test_a_cancel_that_comes_before_the_step_is_begun_is_heard(house: House, goa
 
     with node_in_process(house.domain, Bare, "steps") as node:
         working, node.working = node.working, busy
-        StepServer(node, GraphPublisher(node, 0.0), carry_out, busy="", on_younger=list)
+        StepServer(node, GraphPublisher(node, 0.0), carry_out, busy="")
         handle, _ = goals.offer(ExecuteStep, "/steps/execute_step", ExecuteStep.Goal())
         completed(handle.cancel_goal_async())
         begin.set()

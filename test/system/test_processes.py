@@ -19,7 +19,7 @@ from vh_core.graph import State
 from vh_core.journal import read_journal
 from vh_core.strategies.registry import VARIABLE
 from vh_ros.nodes.table import NODES, executable_path, house_with
-from vh_ros.plumbing.sole_server import claim_action
+from vh_ros.plumbing.sole_server import Claim
 from vh_ros.plumbing.stoppable_node import StoppableNode
 
 
@@ -145,7 +145,7 @@ def test_of_two_that_do_not_see_each_other_at_once_the_younger_one_ends(house: H
     for name in ("old", "new"):
         node = StoppableNode(name, context=ours.context, namespace="twins")
         node.on_failure = partial(failures.append, name)
-        claim_action(node, "execute_task")
+        Claim(node, "execute_task").establish()
         ours.executor.add_node(node)
     wait_for(lambda: bool(failures))
     time.sleep(0.2)

@@ -38,7 +38,7 @@ from vh_ros.plumbing.managed_node import ManagedNode
 from vh_ros.plumbing.messages.episodes import result_to_msg
 from vh_ros.plumbing.node_main import run_node
 from vh_ros.plumbing.parameters import Spec
-from vh_ros.plumbing.sole_server import claim_action, require_sole_server
+from vh_ros.plumbing.sole_server import claim_action
 
 #: how often it is looked for who follows an episode, seconds
 _LOOK_S = 1.0
@@ -70,7 +70,6 @@ class PlannerNode(ManagedNode):
         gates = installed_gates()
         self._policy = setup_of(settings).policy
         records = RecordFolder(settings["record_dir"])
-        require_sole_server(self, RUN_EPISODE)
         claim_action(self, RUN_EPISODE)
         self._runner = EpisodeRunner(self, settings, self._policy, gates, records)
         self.until_cleanup.callback(self._runner.close)

@@ -34,7 +34,7 @@ from vh_ros.plumbing.messages.steps import step_from_msg
 from vh_ros.plumbing.node_main import run_node
 from vh_ros.plumbing.parameters import Spec
 from vh_ros.plumbing.policy_board import APPROVAL_TIMEOUT, POLICY, ExecutorPolicy, policy_of
-from vh_ros.plumbing.sole_server import require_sole_server
+from vh_ros.plumbing.sole_server import claim_action
 from vh_ros.plumbing.step_server import StepServer
 
 _BUSY = "the robot is at another step"
@@ -127,12 +127,13 @@ class RobotExecutorNode(ManagedNode):
             )
             for number in own
         }
-        require_sole_server(self, EXECUTE_STEP)
+        (claim,) = claim_action(self, EXECUTE_STEP)  # and nothing of this home is shown before
         self._differences = self.create_publisher(
             msg.BeliefDifference, BELIEF_DIFFERENCE, DELTA_QOS
         )
         first = min(own)
         self._publisher = GraphPublisher(self, self._settings["graph_period_s"], domain, first)
+        claim.on_younger = self._show_again
         self._publisher.show_graph(graph)
         # of a topic that several share, each perception is heard once
         for topic in {each.perception.topic for each in skills_of.values()} - {""}:
@@ -141,9 +142,7 @@ class RobotExecutorNode(ManagedNode):
         self._first_look = unseen > 0
         if unseen:
             self.get_logger().info(f"{unseen} places that nobody has looked into")
-        self._steps = StepServer(
-            self, self._publisher, self._carry_out, busy=_BUSY, on_younger=self._show_again
-        )
+        self._steps = StepServer(self, self._publisher, self._carry_out, busy=_BUSY)
         for said in policy.unknown_in(graph):
             self.get_logger().warning(f"{policy.source}: {said}")
         for correction in corrections:

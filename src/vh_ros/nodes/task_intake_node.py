@@ -42,7 +42,7 @@ from vh_ros.plumbing.known_goals import goal_id_of
 from vh_ros.plumbing.managed_node import ManagedNode
 from vh_ros.plumbing.messages.episodes import result_to_msg
 from vh_ros.plumbing.node_main import run_node
-from vh_ros.plumbing.sole_server import claim_action, require_sole_server
+from vh_ros.plumbing.sole_server import claim_action
 
 #: most of the texts of a goal in all, characters
 _LONGEST = 200_000
@@ -66,12 +66,9 @@ class TaskIntakeNode(ManagedNode):
         second intake."""
         self._roster = Roster(self, self._settings)
         doors = self._roster.doors
-        for robot in doors:
-            require_sole_server(self, of_robot(robot, EXECUTE_TASK))
+        claim_action(self, *(of_robot(robot, EXECUTE_TASK) for robot in doors))
         self._book = TaskBook(self, self._settings["journal"])
         self.until_cleanup.callback(self._book.close)
-        for robot in doors:
-            claim_action(self, of_robot(robot, EXECUTE_TASK))
         self._queue: TaskQueue[IntakeTask] = TaskQueue(
             self._settings["queue_length"],
             lambda entry: entry.goal.priority,

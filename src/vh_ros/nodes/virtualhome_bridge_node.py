@@ -37,7 +37,7 @@ from vh_ros.plumbing.messages.steps import step_from_msg
 from vh_ros.plumbing.node_main import run_node
 from vh_ros.plumbing.parameters import Spec
 from vh_ros.plumbing.policy_board import APPROVAL_TIMEOUT, POLICY, ExecutorPolicy, policy_of
-from vh_ros.plumbing.sole_server import require_sole_server
+from vh_ros.plumbing.sole_server import claim_action
 from vh_ros.plumbing.step_server import StepServer
 
 #: between two feedbacks of a step that takes its time, seconds
@@ -117,12 +117,11 @@ class VirtualhomeBridgeNode(ManagedNode):
         self._changing = threading.Lock()
         for said in policy.unknown_in(self._home.whole):
             self.get_logger().warning(f"{policy.source}: {said}")
-        require_sole_server(self, EXECUTE_STEP)
+        (claim,) = claim_action(self, EXECUTE_STEP)  # and nothing of this home is shown before
         self._publisher = GraphPublisher(self, self._settings["graph_period_s"], domain)
+        claim.on_younger = self._show_again
         self._publisher.show_graph(self._home.graph)
-        self._steps = StepServer(
-            self, self._publisher, self._carry_out, busy=_BUSY, on_younger=self._show_again
-        )
+        self._steps = StepServer(self, self._publisher, self._carry_out, busy=_BUSY)
         group = ReentrantCallbackGroup()
         self.create_service(LoadScene, LOAD_SCENE, self._on_load, callback_group=group)
         self.create_service(ResetScene, RESET_SCENE, self._on_reset, callback_group=group)

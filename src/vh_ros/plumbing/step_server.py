@@ -24,7 +24,6 @@ from vh_ros.plumbing.graph_publisher import GraphPublisher
 from vh_ros.plumbing.interface import ACTION_QOS, EXECUTE_STEP, FEEDBACK_QOS, STEP_RESULT_TIMEOUT_S
 from vh_ros.plumbing.managed_node import ManagedNode
 from vh_ros.plumbing.messages.steps import execution_to_msg
-from vh_ros.plumbing.sole_server import claim_action
 from vh_ros.plumbing.standstill import Standstill
 
 #: between two signs of life of a step that takes its time, seconds; a planner that hears nothing
@@ -108,7 +107,7 @@ class StepServer:
     step is told `busy`.
 
     `carry_out` takes the step of a goal and may raise `EnvironmentLostError`; whatever else it
-    raises reaches the client as ENVIRONMENT_LOST, too. Call `require_sole_server` before.
+    raises reaches the client as ENVIRONMENT_LOST, too. Claim `EXECUTE_STEP` before.
     """
 
     def __init__(
@@ -118,7 +117,6 @@ class StepServer:
         carry_out: CarryOut,
         *,
         busy: str,
-        on_younger: Callable[[], object],
     ) -> None:
         self._node = node
         self._publisher = publisher
@@ -134,7 +132,6 @@ class StepServer:
         node.until_cleanup.callback(self._standstill.close)
         self._codes: Counter[str] = Counter()
         node.look = self._health
-        claim_action(node, EXECUTE_STEP, on_younger)
         self._server = DirectActionServer(
             node,
             ExecuteStep,
