@@ -38,7 +38,7 @@ SETTINGS = (
         "virtualhome",
         "who executes steps: 'virtualhome' starts the bridge, 'robot' the robot executor with the "
         "skills of skills:=; any other value, such as 'external', starts none, and somebody else "
-        "offers execute_step, environment_graph and environment_delta",
+        "offers execute_step, home_revision, environment_graph and environment_delta",
     ),
     LaunchArgument(
         "skills", "", "file with what a robot can do (docs/robot.md); for executor:=robot"

@@ -37,6 +37,7 @@ def wire(clients: tuple[Client, Client], request: pytest.FixtureRequest) -> Simp
     graphs = speaker.create_publisher(msg.EnvironmentGraph, f"{name}/graph", GRAPH_QOS)
     deltas = speaker.create_publisher(msg.EnvironmentDelta, f"{name}/delta", DELTA_QOS)
     seen: list[tuple[int, Step | None]] = []
+    others: list[int] = []
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("vh_ros.plumbing.graph_follower.ENVIRONMENT_GRAPH", f"{name}/graph")
         patch.setattr("vh_ros.plumbing.graph_follower.ENVIRONMENT_DELTA", f"{name}/delta")
@@ -44,13 +45,34 @@ def wire(clients: tuple[Client, Client], request: pytest.FixtureRequest) -> Simp
             hearer,
             lambda observation, step, _: seen.append((observation.revision, step)),
             domain="household",
+            on_other=others.append,
         )
     wait_for(lambda: graphs.get_subscription_count() == deltas.get_subscription_count() == 1)
-    return SimpleNamespace(graphs=graphs, deltas=deltas, follower=follower, seen=seen)
+    return SimpleNamespace(
+        graphs=graphs, deltas=deltas, follower=follower, seen=seen, others=others
+    )
 
 
-def delta(base: int, change: GraphDelta = ON, step: Step | None = None) -> msg.EnvironmentDelta:
-    return delta_to_msg(change, scene="home", base_revision=base, revision=base + 1, step=step)
+@pytest.fixture
+def named_apart(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Names for publishers and followers that no other test's publishers have."""
+    for each in ("graph_publisher", "graph_follower"):
+        for constant in ("ENVIRONMENT_GRAPH", "ENVIRONMENT_DELTA"):
+            name = f"apart{abs(hash(request.node.name))}/{constant.lower()}"
+            monkeypatch.setattr(f"vh_ros.plumbing.{each}.{constant}", name)
+
+
+def delta(
+    base: int, change: GraphDelta = ON, step: Step | None = None, incarnation: int = 0
+) -> msg.EnvironmentDelta:
+    return delta_to_msg(
+        change,
+        scene="home",
+        base_revision=base,
+        revision=base + 1,
+        step=step,
+        incarnation=incarnation,
+    )
 
 
 def states(follower: GraphFollower, revision: int) -> frozenset[str]:
@@ -184,6 +206,54 @@ def test_a_home_of_another_domain_is_not_shown(wire: SimpleNamespace) -> None:
     assert states(wire.follower, 12) == {"OFF"}
 
 
+def test_an_executor_that_was_started_anew_takes_the_place_of_the_former_one(
+    wire: SimpleNamespace,
+) -> None:
+    """Also where its clock was put back, and whatever the former one's last words are."""
+    wire.graphs.publish(graph_to_msg(GRAPH, 10, incarnation=1))
+    wire.deltas.publish(delta(10, ON, incarnation=1))
+    assert states(wire.follower, 11) == {"ON"}
+    wire.graphs.publish(graph_to_msg(GRAPH, 5, incarnation=2))
+    wait_for(lambda: wire.seen[-1][0] == 5)
+    wire.deltas.publish(delta(11, ON, incarnation=1))
+    wire.graphs.publish(graph_to_msg(GRAPH, 12, incarnation=1))
+    wire.deltas.publish(delta(5, OFF, incarnation=2))
+    wait_for(lambda: wire.seen[-1][0] == 6)
+    time.sleep(0.1)
+    assert [revision for revision, _ in wire.seen] == [10, 11, 5, 6]
+    assert wire.others == [1, 2]
+    seen = wire.follower.sight(0, SOON_S)
+    assert (seen.incarnation, seen.observation.revision) == (2, 6)
+
+
+def test_the_home_of_another_executor_is_no_sight_of_this_one(wire: SimpleNamespace) -> None:
+    wire.graphs.publish(graph_to_msg(GRAPH, 10, incarnation=1))
+    assert wire.follower.sight(3, SOON_S, 1).observation.revision == 10
+    assert wire.follower.sight(3, 0.2, 2) is None
+    assert "two executors run under one name" in str(wire.follower.lost(3, 0.2, 2))
+    wire.graphs.publish(graph_to_msg(GRAPH, 3, incarnation=2))
+    assert wire.follower.sight(3, SOON_S, 2).observation.revision == 3
+    assert wire.follower.sight(4, 0.2, 2) is None
+
+
+def test_a_wait_that_is_canceled_ends_soon(wire: SimpleNamespace) -> None:
+    wire.graphs.publish(graph_to_msg(GRAPH, 10, incarnation=1))
+    wire.follower.wait_for(10, SOON_S)
+    began = time.monotonic()
+    assert wire.follower.sight(11, SOON_S, 1, lambda: time.monotonic() > began + 0.2) is None
+    assert time.monotonic() - began < SOON_S / 2
+
+
+def test_a_change_that_comes_before_its_executors_graph_waits_for_it(wire: SimpleNamespace) -> None:
+    wire.graphs.publish(graph_to_msg(GRAPH, 10, incarnation=1))
+    wire.follower.wait_for(10, SOON_S)
+    wire.deltas.publish(delta(10, ON, incarnation=2))
+    wait_for(lambda: wire.others == [1, 2])
+    assert wire.follower.sight(0, 0.2) is None
+    wire.graphs.publish(graph_to_msg(GRAPH, 10, incarnation=2))
+    assert states(wire.follower, 11) == {"ON"}
+
+
 def test_a_wait_without_an_executor_says_so(clients: tuple[Client, Client]) -> None:
     with pytest.raises(EnvironmentLostError, match="Nobody publishes /environment_graph"):
         clients[1].follower.wait_for(0, 0.2)
@@ -202,6 +272,7 @@ def test_revisions_only_grow(clients: tuple[Client, Client]) -> None:
     assert hearer.follower.wait_for(revisions[-1], SOON_S).revision == revisions[-1]
 
 
+@pytest.mark.usefixtures("named_apart")
 def test_a_late_follower_has_the_newest_though_the_latched_copy_is_old(
     clients: tuple[Client, Client],
 ) -> None:
@@ -213,6 +284,7 @@ def test_a_late_follower_has_the_newest_though_the_latched_copy_is_old(
     assert states(late, revision) == {"ON"}
 
 
+@pytest.mark.usefixtures("named_apart")
 def test_a_gap_is_closed_although_the_executor_latches_nothing_of_itself(
     clients: tuple[Client, Client],
 ) -> None:

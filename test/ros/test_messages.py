@@ -48,7 +48,7 @@ from vh_ros.plumbing.messages.homes import (
     delta_to_msg,
     graph_from_msg,
     graph_to_msg,
-    peek_revision,
+    peek_version,
 )
 from vh_ros.plumbing.messages.questions import question_from_msg
 from vh_ros.plumbing.messages.stamps import seconds_of, stamp_of
@@ -200,11 +200,13 @@ def test_a_graph(graph: EnvironmentGraph, revision: int) -> None:
     assert list(back.nodes) == list(graph.nodes)
 
 
-@given(texts, st.integers(0, 2**64 - 1))
-def test_the_revision_can_be_peeked_at(scene: str, revision: int) -> None:
-    message = msg.EnvironmentGraph(scene=scene, revision=revision, character_id=-1)
+@given(texts, st.integers(0, 2**64 - 1), st.integers(0, 2**64 - 1))
+def test_whose_revision_it_is_can_be_peeked_at(scene: str, revision: int, incarnation: int) -> None:
+    message = msg.EnvironmentGraph(
+        scene=scene, revision=revision, incarnation=incarnation, character_id=-1
+    )
     message.stamp.sec, message.stamp.nanosec = 2**31 - 1, 999_999_999
-    assert peek_revision(serialize_message(message)) == revision
+    assert peek_version(serialize_message(message)) == (incarnation, revision)
 
 
 @settings(deadline=None)
@@ -248,11 +250,13 @@ def test_a_malformed_graph_is_refused() -> None:
 @given(graphs(), graphs())
 def test_a_delta(before: EnvironmentGraph, after: EnvironmentGraph) -> None:
     delta = before.difference(after)
-    message = delta_to_msg(delta, scene="home", base_revision=6, revision=7, step=None)
+    message = delta_to_msg(
+        delta, scene="home", base_revision=6, revision=7, step=None, incarnation=5
+    )
     message = over_the_wire(message)
     assert delta_from_msg(message) == delta
     assert (message.scene, message.base_revision, message.revision) == ("home", 6, 7)
-    assert message.step == ""
+    assert (message.step, message.incarnation) == ("", 5)
 
 
 def test_a_perception_of_new_things_and_of_places() -> None:
@@ -282,9 +286,9 @@ def test_a_delta_with_an_unknown_relation_is_refused() -> None:
 
 @given(st.builds(Execution, st.sampled_from(ExecutionCode), texts, some_violations))
 def test_an_execution(execution: Execution) -> None:
-    message = over_the_wire(execution_to_msg(execution, 8))
+    message = over_the_wire(execution_to_msg(execution, 8, 5))
     assert execution_from_msg(message) == execution
-    assert message.revision == 8
+    assert (message.revision, message.incarnation) == (8, 5)
 
 
 @given(statistics)

@@ -72,7 +72,9 @@ class LiveRobot:
         self._controls = ServiceCaller(node, ControlTask, CONTROL_TASK, "task_intake_node")
         cancel = f"{RUN_EPISODE}/_action/cancel_goal"
         self._cancels = ServiceCaller(node, CancelGoal, cancel, "planner_node")
-        self._follower = GraphFollower(node, self._observe, home=home, group=self._unhurried)
+        self._follower = GraphFollower(
+            node, self._observe, home=home, group=self._unhurried, on_other=self._begin_anew
+        )
         self._events = EventFollower(node, self._hear, self._unhurried, from_before=True)
         node.create_timer(_REFRESH_S, self._refresh)
 
@@ -107,6 +109,9 @@ class LiveRobot:
 
     def _observe(self, seen: Observation, step: Step | None, character: int) -> None:
         self._newest = seen
+
+    def _begin_anew(self, _: int) -> None:
+        self._shown = 0  # another executor's revisions are not compared with the former one's
 
     def _refresh(self) -> None:
         """While a task tells of the home, it is shown by that; else here, not too often."""

@@ -52,6 +52,7 @@ from vh_ros.plumbing.home_name import home_of
 from vh_ros.plumbing.messages.episodes import progress_to_feedback
 from vh_ros.plumbing.parameters import Parameters
 from vh_ros.plumbing.policy_board import PolicyBoard
+from vh_ros.plumbing.present_home import PresentHome
 from vh_ros.plumbing.question_board import QuestionBoard
 from vh_ros.plumbing.reservation_board import ReservationBoard
 from vh_ros.plumbing.stoppable_node import StoppableNode
@@ -85,6 +86,9 @@ class EpisodeRunner:
         self._domain = domain_of(settings)
         self._resources = setup_of(settings).resources(self._domain)
         self._follower = HomeFollower(node, self._domain, home)
+        self._present = PresentHome(
+            node, self._follower, home, self._timeouts.graph_s, self._timeouts.connect_s
+        )
         self._steps = step_caller(node, home)
         self._checks = check_caller(node)
         self._translations = translate_caller(node)
@@ -99,6 +103,7 @@ class EpisodeRunner:
         """How many requests were made of other nodes, by the name of what they offer."""
         return {
             "execute_step": self._steps.requests,
+            "home_revision": self._present.requests,
             "check_preconditions": self._checks.requests,
             "translate_action": self._translations.requests,
         }
@@ -137,13 +142,15 @@ class EpisodeRunner:
             meant = self._sessions.meant(goal.session, goal.task)
             task = Task(meant.text, goal.instructions, goal.character, meant.mentioned)
             strategy = meant.strategy or setup.new_strategy(name)
-            environment = self._environment(goal, goal_id)
+            environment = self._environment(handle, goal_id)
         except LlmError as error:
             return without_episode(error.outcome, str(error), goal.task, name)
         except (ConfigurationError, UnknownCharacterError) as error:
             return without_episode(Outcome.INVALID_TASK, str(error), goal.task, name)
         except (EnvironmentLostError, GraphError) as error:
-            return without_episode(Outcome.ENVIRONMENT_LOST, str(error), goal.task, name)
+            canceled = handle.is_cancel_requested
+            outcome = Outcome.CANCELED if canceled else Outcome.ENVIRONMENT_LOST
+            return without_episode(outcome, str(error), goal.task, name)
         tell, recorder = partial(self._tell, handle), self._recorder(goal_id)
         episode = Episode(
             task,
@@ -216,13 +223,27 @@ class EpisodeRunner:
     # A dry run leaves the home as it is, so only the model can say what holds after a step, whether
     # the next one can be taken, and what a phrase then means.
 
-    def _environment(self, goal: RunEpisode.Goal, episode: str) -> Environment:
+    def _environment(self, handle: ServerGoalHandle, episode: str) -> Environment:
+        goal = handle.request
+
+        def is_canceled() -> bool:
+            return bool(handle.is_cancel_requested)
+
         if goal.dry_run:
-            seen = self._follower.observe(0, self._timeouts.graph_s, goal.character)
+            sight = self._present.sight(is_canceled=is_canceled)
+            seen = self._follower.observed(sight, goal.character)
             return WorldEnvironment(
                 seen.graph, domain=self._domain, character=goal.character, origins=seen.origins
             )
-        return RosEnvironment(self._follower, self._steps, self._timeouts, goal.character, episode)
+        return RosEnvironment(
+            self._follower,
+            self._present,
+            self._steps,
+            self._timeouts,
+            goal.character,
+            episode,
+            is_canceled,
+        )
 
     def _checker(self, goal: RunEpisode.Goal) -> PreconditionChecker | None:
         if goal.dry_run:

@@ -198,7 +198,7 @@ class RobotExecutorNode(ManagedNode):
 
     def _show_again(self) -> None:
         """Make this home the newest again, after another executor has shown its own, and gone."""
-        self._publisher.show_graph(self._belief.observe(min(self._numbers)).graph)
+        self._publisher.show_anew(self._belief.observe(min(self._numbers)).graph)
 
     def _show_change(self, change: Change, step: Step | None, who: int) -> None:
         if isinstance(change, EnvironmentGraph):

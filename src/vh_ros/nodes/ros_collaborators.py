@@ -17,6 +17,7 @@ from vh_core.task import CheckResult, Execution, ExecutionCode, Home, Observatio
 from vh_planner.action import ExecuteStep
 from vh_planner.srv import CheckPreconditions, TranslateAction
 from vh_ros.plumbing.action_caller import ActionCaller, GoalRejectedError
+from vh_ros.plumbing.graph_follower import Sight
 from vh_ros.plumbing.home_follower import HomeFollower
 from vh_ros.plumbing.home_name import in_home
 from vh_ros.plumbing.interface import CHECK_PRECONDITIONS, EXECUTE_STEP, TRANSLATE_ACTION
@@ -26,6 +27,7 @@ from vh_ros.plumbing.messages.steps import (
     step_to_msg,
     violation_from_msg,
 )
+from vh_ros.plumbing.present_home import PresentHome, Version
 from vh_ros.plumbing.service_caller import ServiceCaller
 from vh_ros.plumbing.stoppable_node import StoppableNode
 
@@ -68,28 +70,45 @@ def translate_caller(node: StoppableNode) -> ServiceCaller:
 
 class RosEnvironment:
     """Steps are executed by whoever offers `execute_step`. For one episode: the home is never
-    seen older than the episode's own last step left it, and one character acts.
+    seen older than the executor says that it is, and one character acts.
     """
 
     def __init__(
         self,
         follower: HomeFollower,
+        present: PresentHome,
         steps: ActionCaller,
         timeouts: Timeouts,
         character: int,
         episode: str,
+        is_canceled: Callable[[], bool] = lambda: False,
     ) -> None:
-        """`episode` is the id that its steps carry."""
+        """`episode` is the id that its steps carry, `is_canceled` says whether it is to end."""
         self._follower = follower
+        self._present = present
         self._steps = steps
         self._timeouts = timeouts
         self._character = character
         self._episode = episode
-        self._revision = 0
+        self._is_canceled = is_canceled
+        #: what the executor said with the last step, until the home was looked at
+        self._told: Version | None = None
+        self._seen: Sight | None = None
 
     def observe(self) -> Observation:
         """The home now. Raises `EnvironmentLostError`, or `GraphError` without this character."""
-        return self._follower.observe(self._revision, self._timeouts.graph_s, self._character)
+        told, self._told = self._told, None
+        before, self._seen = self._seen, self._present.sight(told, self._is_canceled)
+        seen = self._follower.observed(self._seen, self._character)
+        if before is None or before.incarnation == self._seen.incarnation:
+            return seen
+        if seen.revision <= before.observation.revision:
+            raise EnvironmentLostError(
+                "The executor was started anew meanwhile, and its revisions stand below those "
+                "before; send the task again"
+            )
+        # nothing of what led there is counted as the former executor counted
+        return Observation(seen.graph, seen.revision, seen.origins)
 
     def execute(self, step: Step, cancellation: Cancellation | None = None) -> Execution:
         """Have the step carried out; the executor is asked to stop when it is cancelled. Raises
@@ -108,7 +127,8 @@ class RosEnvironment:
             )
         except GoalRejectedError as error:
             return Execution(ExecutionCode.EXECUTION_FAILED, str(error))
-        self._revision = max(self._revision, end.result.revision)
+        if end.result.incarnation:
+            self._told = Version(end.result.incarnation, end.result.revision)
         return execution_from_msg(end.result)
 
 

@@ -153,7 +153,7 @@ class VirtualhomeBridgeNode(ManagedNode):
 
     def _show_again(self) -> None:
         """Make this home the newest again, after another bridge has shown its own, and gone."""
-        self._publisher.show_graph(self._home.graph)
+        self._publisher.show_anew(self._home.graph)
 
     def _describe(self) -> str:
         graph = self._home.graph

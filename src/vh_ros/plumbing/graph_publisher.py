@@ -8,6 +8,7 @@ that this would take more than a tenth of the time, it is published less often.
 
 from __future__ import annotations
 
+import secrets
 import threading
 import time
 
@@ -20,11 +21,18 @@ from vh_core.graph import EnvironmentGraph, GraphDelta
 from vh_core.program import Step
 from vh_core.task import Observation
 from vh_planner import msg
-from vh_ros.plumbing.interface import DELTA_QOS, ENVIRONMENT_DELTA, ENVIRONMENT_GRAPH, GRAPH_QOS
+from vh_planner.srv import HomeRevision
+from vh_ros.plumbing.interface import (
+    DELTA_QOS,
+    ENVIRONMENT_DELTA,
+    ENVIRONMENT_GRAPH,
+    GRAPH_QOS,
+    HOME_REVISION,
+)
 from vh_ros.plumbing.marker_publisher import MarkerPublisher
 from vh_ros.plumbing.messages.homes import delta_to_msg, graph_to_msg
 from vh_ros.plumbing.parameters import Spec
-from vh_ros.plumbing.stoppable_node import StoppableNode
+from vh_ros.plumbing.stoppable_node import SeldomInTurn, StoppableNode
 
 GRAPH_PERIOD = Spec(
     "graph_period_s",
@@ -39,7 +47,8 @@ _SHARE = 0.1
 
 class GraphPublisher:
     """Gives the home its revisions and shows it, with the name of the executor's domain; as markers
-    with this character as the one who acts. Safe to use from several threads.
+    with this character as the one who acts. Answers who asks which home it is, and at which
+    revision. Safe to use from several threads.
     """
 
     def __init__(
@@ -51,6 +60,7 @@ class GraphPublisher:
         self._markers = MarkerPublisher(node, domain, character)
         self._lock = threading.RLock()
         self._scene = ""
+        self._incarnation = _new_incarnation()
         self._shown: Observation | None = None
         self._latched_revision = 0
         self._due_at = 0.0
@@ -63,14 +73,23 @@ class GraphPublisher:
             event_callbacks=PublisherEventCallbacks(matched=self._on_matched),
         )
         self._deltas = node.create_publisher(msg.EnvironmentDelta, ENVIRONMENT_DELTA, DELTA_QOS)
+        node.create_service(
+            HomeRevision, HOME_REVISION, self._on_question, callback_group=SeldomInTurn()
+        )
         if period_s > 0:
             node.create_timer(min(period_s, 1.0) / 2, self._refresh, callback_group=group)
 
     @property
     def revision(self) -> int:
         """The revision that is shown now; 0 before the first graph."""
+        return self.version[1]
+
+    @property
+    def version(self) -> tuple[int, int]:
+        """Whose revisions these are (no two executors have the same number, nor has one that was
+        started anew), and the revision that is shown now, 0 before the first graph."""
         with self._lock:
-            return self._shown.revision if self._shown is not None else 0
+            return self._incarnation, self._shown.revision if self._shown is not None else 0
 
     def show_graph(self, graph: EnvironmentGraph) -> int:
         """Show a home that has nothing to do with the one before; its revision.
@@ -82,13 +101,24 @@ class GraphPublisher:
         with self._lock:
             revision = max(self.revision + 1, time.time_ns() // 1_000_000)
             began = time.monotonic()
-            message = graph_to_msg(graph, revision, self._domain)
+            message = graph_to_msg(graph, revision, self._domain, self._incarnation)
             self._shown, self._scene = Observation(graph, revision), graph.name
             # small and therefore quick: nobody must take the old home for the new one meanwhile
-            self._announce(msg.EnvironmentDelta(scene=graph.name, revision=revision))
+            self._announce(
+                msg.EnvironmentDelta(
+                    scene=graph.name, revision=revision, incarnation=self._incarnation
+                )
+            )
             self._latch(message, began)
             self._markers.show(self._shown)
             return revision
+
+    def show_anew(self, graph: EnvironmentGraph) -> int:
+        """Show the home again where another executor has shown its own, and gone: as one that was
+        never heard of. Its revision; raises as `show_graph` does."""
+        with self._lock:
+            self._incarnation = _new_incarnation()
+            return self.show_graph(graph)
 
     def show_change(self, delta: GraphDelta, step: Step | None, character: int = 0) -> int:
         """Show what a character's step changed in the home that is shown; the new revision. Takes
@@ -106,12 +136,19 @@ class GraphPublisher:
                 revision=revision,
                 step=step,
                 character=character,
+                incarnation=self._incarnation,
             )
             self._announce(message)
             self._markers.show(self._shown, delta, step)
             if self._period_s <= 0:
                 self._bring_up_to_date()
             return revision
+
+    def _on_question(
+        self, _: HomeRevision.Request, response: HomeRevision.Response
+    ) -> HomeRevision.Response:
+        response.incarnation, response.revision = self.version
+        return response
 
     def _announce(self, message: msg.EnvironmentDelta) -> None:
         message.stamp = self._node.get_clock().now().to_msg()
@@ -128,11 +165,13 @@ class GraphPublisher:
             self._bring_up_to_date()
 
     def _bring_up_to_date(self) -> None:
-        shown = self._shown
+        with self._lock:
+            shown, incarnation = self._shown, self._incarnation
         if shown is not None and shown.revision != self._latched_revision:
             began = time.monotonic()
             # not under the lock: a large home takes seconds, in which steps go on
-            self._latch(graph_to_msg(shown.graph, shown.revision, self._domain), began)
+            message = graph_to_msg(shown.graph, shown.revision, self._domain, incarnation)
+            self._latch(message, began)
 
     def _latch(self, message: msg.EnvironmentGraph, began: float) -> None:
         with self._lock:
@@ -143,3 +182,8 @@ class GraphPublisher:
             self._latched_revision = message.revision
             now = time.monotonic()
             self._due_at = now + max(self._period_s, (now - began) / _SHARE)
+
+
+def _new_incarnation() -> int:
+    """A number that no executor has had, nor will have, as good as certainly; not 0."""
+    return secrets.randbits(64) or 1

@@ -10,7 +10,7 @@ from vh_core.errors import GraphError
 from vh_core.program import Step
 from vh_core.task import Home, Observation
 from vh_ros.plumbing.diagnostics import Health
-from vh_ros.plumbing.graph_follower import GraphFollower
+from vh_ros.plumbing.graph_follower import GraphFollower, Sight
 from vh_ros.plumbing.stoppable_node import StoppableNode
 
 
@@ -26,13 +26,16 @@ class HomeFollower:
         self._node = node
         self._domain = domain
         self._lock = threading.Lock()
+        #: by the characters' numbers; of the executor of this incarnation
         self._mirrors = {0: Mirror(domain)}
-        self._follower = GraphFollower(node, self._take, domain.name, home)
+        self._incarnation = 0
+        #: which graphs and changes the worlds are made of
+        self.graphs = GraphFollower(node, self._take, domain.name, home, on_other=self._begin_anew)
 
     @property
     def health(self) -> Health:
         """Whether a home is shown, and which revision of it."""
-        newest = self._follower.newest
+        newest = self.graphs.newest
         if newest is None:
             return Health(warning="no home is shown; is an executor running?")
         return Health({"revision": newest.revision})
@@ -44,23 +47,33 @@ class HomeFollower:
         Raises `EnvironmentLostError` as `GraphFollower.wait_for` does, `GraphError` where the home
         has no such character.
         """
-        seen = self._follower.wait_for(revision, timeout_s)
+        sight = self.graphs.sight(revision, timeout_s)
+        if sight is None:
+            raise self.graphs.lost(revision, timeout_s)
         with self._lock:
-            home = self._mirror_of(seen, character).home
+            home = self._mirror_of(sight, character).home
             return Home(home.world.fork(), home.revision)
 
-    def observe(self, revision: int, timeout_s: float, character: int = 0) -> Observation:
-        """The home at a revision of at least this one, with what is known of where the things in
-        this character's hands were grabbed. Raises as `wait_for` does."""
-        seen = self._follower.wait_for(revision, timeout_s)
+    def observed(self, sight: Sight, character: int = 0) -> Observation:
+        """What was seen, with what is known of where the things in this character's hands were
+        grabbed. Raises `GraphError` where the home has no such character."""
         with self._lock:
-            return seen.knowing(self._mirror_of(seen, character).home.world.origins)
+            origins = self._mirror_of(sight, character).home.world.origins
+            return sight.observation.knowing(origins)
 
-    def _mirror_of(self, seen: Observation, character: int) -> Mirror:
-        mirror = self._mirrors.get(character) or Mirror(self._domain, character)
-        mirror.show(seen)
-        self._mirrors[character] = mirror  # only now: who is not there takes no place
+    def _mirror_of(self, sight: Sight, character: int) -> Mirror:
+        current = sight.incarnation == self._incarnation
+        mirror = self._mirrors.get(character) if current else None
+        mirror = mirror or Mirror(self._domain, character)
+        mirror.show(sight.observation)
+        if current:
+            self._mirrors[character] = mirror  # only now: who is not there takes no place
         return mirror
+
+    def _begin_anew(self, incarnation: int) -> None:
+        with self._lock:
+            self._incarnation = incarnation
+            self._mirrors = {index: Mirror(self._domain, index) for index in self._mirrors}
 
     def _take(self, observation: Observation, step: Step | None, character: int) -> None:
         with self._lock:

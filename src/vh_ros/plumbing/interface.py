@@ -19,6 +19,7 @@ CONTROL_TASK = "control_task"
 LIST_TASKS = "list_tasks"
 PAUSE_EPISODE = "pause_episode"
 EPISODE_RECORD = "episode_record"
+HOME_REVISION = "home_revision"
 LOAD_SCENE = "load_scene"
 RESET_SCENE = "reset_scene"
 # topics

@@ -177,7 +177,8 @@ class StepServer:
                     execution = self._guarded(goal, wish)
                 else:
                     execution = Execution(ExecutionCode.BUSY, self._busy)
-                result = execution_to_msg(execution, self._publisher.revision)
+                incarnation, revision = self._publisher.version
+                result = execution_to_msg(execution, revision, incarnation)
             self._codes[execution.code.name] += 1
             if execution.code is ExecutionCode.OK:
                 return end_succeeded(goal, result)

@@ -18,7 +18,7 @@ from vh_core.record import McapFile, is_mcap, topics
 from vh_core.record.topics import Topic
 from vh_planner import msg
 from vh_ros.plumbing.event_follower import EventFollower, Message
-from vh_ros.plumbing.messages.homes import peek_revision
+from vh_ros.plumbing.messages.homes import peek_version
 from vh_ros.plumbing.stoppable_node import StoppableNode
 from vh_ros.plumbing.topic_types import TYPES, placed
 from vh_ros.plumbing.unhurried import Unhurried
@@ -75,8 +75,8 @@ class TopicRecorder:
         self.problem = ""
         self._failed = False
         self._node = node
-        #: the revision that what is written leads to
-        self._known = 0
+        #: the revision that what is written leads to, and which incarnation's it is
+        self._known = self._incarnation = 0
         #: episodes that are not over, and the number of the event that is next
         self._next: dict[str, int] = {}
         #: what is told of episodes that are left out, from which on it begins
@@ -126,15 +126,15 @@ class TopicRecorder:
     # -- what comes in ------------------------------------------------------------------------
 
     def _take_graph(self, topic: Topic, data: bytes, received_s: float) -> None:
-        revision = peek_revision(data)
-        if revision > self._known:
+        incarnation, revision = peek_version(data)
+        if revision > self._known or incarnation != self._incarnation:
             self._write(topic, data, received_s)
-            self._known = revision
+            self._incarnation, self._known = incarnation, revision
 
     def _take_delta(self, topic: Topic, data: bytes, received_s: float) -> None:
         delta = deserialize_message(data, msg.EnvironmentDelta)
         self._write(topic, data, received_s)
-        if delta.base_revision == self._known:
+        if (delta.incarnation, delta.base_revision) == (self._incarnation, self._known):
             self._known = delta.revision
 
     def take_up(self, episode: str) -> None:

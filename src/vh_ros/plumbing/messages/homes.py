@@ -66,8 +66,10 @@ def edge_from_msg(message: msg.GraphEdge) -> Edge:
         raise GraphError((fault,), "a delta") from None
 
 
-def graph_to_msg(graph: EnvironmentGraph, revision: int, domain: str = "") -> msg.EnvironmentGraph:
-    """The whole home and its executor's domain; the stamp is left to the sender.
+def graph_to_msg(
+    graph: EnvironmentGraph, revision: int, domain: str = "", incarnation: int = 0
+) -> msg.EnvironmentGraph:
+    """The whole home, and its executor's domain and incarnation; the stamp is left to the sender.
 
     Raises `GraphError` for what no message can hold: ids beyond 64 bits, text that is no Unicode.
     """
@@ -86,6 +88,7 @@ def graph_to_msg(graph: EnvironmentGraph, revision: int, domain: str = "") -> ms
     return msg.EnvironmentGraph(
         scene=graph.name,
         revision=revision,
+        incarnation=incarnation,
         domain=domain,
         character_id=-1 if character is None else character,
         nodes=[node_to_msg(node) for node in graph.nodes.values()],
@@ -116,19 +119,19 @@ def graph_from_msg(message: msg.EnvironmentGraph) -> EnvironmentGraph:
     return EnvironmentGraph.from_json(data, name=message.scene)
 
 
-def peek_revision(serialized: bytes) -> int:
-    """The revision of an EnvironmentGraph that is still serialized.
+def peek_version(serialized: bytes) -> tuple[int, int]:
+    """The incarnation and the revision of an EnvironmentGraph that is still serialized.
 
     Reading a whole graph takes tens of milliseconds, and who follows the deltas needs none of
     it. CDR puts fields in order: 4 bytes of encapsulation, the stamp in 8, the scene with its
-    length and final zero, and, aligned to 8, the revision.
+    length and final zero, and, aligned to 8, the revision and the incarnation.
     """
     order = "<" if serialized[1] & 1 else ">"
     (length,) = struct.unpack_from(order + "I", serialized, 12)
     after_scene = 12 + length  # counted from behind the encapsulation
     aligned = (after_scene + 7) // 8 * 8
-    (revision,) = struct.unpack_from(order + "Q", serialized, 4 + aligned)
-    return int(revision)
+    revision, incarnation = struct.unpack_from(order + "QQ", serialized, 4 + aligned)
+    return int(incarnation), int(revision)
 
 
 def delta_to_msg(
@@ -139,12 +142,14 @@ def delta_to_msg(
     revision: int,
     step: Step | None,
     character: int = 0,
+    incarnation: int = 0,
 ) -> msg.EnvironmentDelta:
     """What a character's step changed; the stamp is left to the sender."""
     return msg.EnvironmentDelta(
         scene=scene,
         base_revision=base_revision,
         revision=revision,
+        incarnation=incarnation,
         step=str(step) if step is not None else "",
         character=character,
         changed_nodes=states_to_msgs(delta.states),

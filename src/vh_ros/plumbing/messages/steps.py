@@ -66,12 +66,15 @@ def candidate_to_msg(candidate: Candidate) -> msg.Candidate:
     )
 
 
-def execution_to_msg(execution: Execution, revision: int) -> ExecuteStep.Result:
+def execution_to_msg(
+    execution: Execution, revision: int, incarnation: int = 0
+) -> ExecuteStep.Result:
     return ExecuteStep.Result(
         code=int(execution.code),
         message=execution.message,
         violations=[violation_to_msg(violation) for violation in execution.violations],
         revision=revision,
+        incarnation=incarnation,
     )
 
 
