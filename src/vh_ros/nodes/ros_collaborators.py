@@ -17,7 +17,6 @@ from vh_core.task import CheckResult, Execution, ExecutionCode, Home, Observatio
 from vh_planner.action import ExecuteStep
 from vh_planner.srv import CheckPreconditions, TranslateAction
 from vh_ros.plumbing.action_caller import ActionCaller, GoalRejectedError
-from vh_ros.plumbing.graph_follower import Sight
 from vh_ros.plumbing.home_follower import HomeFollower
 from vh_ros.plumbing.home_name import in_home
 from vh_ros.plumbing.interface import CHECK_PRECONDITIONS, EXECUTE_STEP, TRANSLATE_ACTION
@@ -93,22 +92,21 @@ class RosEnvironment:
         self._is_canceled = is_canceled
         #: what the executor said with the last step, until the home was looked at
         self._told: Version | None = None
-        self._seen: Sight | None = None
+        #: which incarnation of an executor the episode is in the home of
+        self._incarnation: int | None = None
 
     def observe(self) -> Observation:
-        """The home now. Raises `EnvironmentLostError`, or `GraphError` without this character."""
+        """The home now. Raises `EnvironmentLostError`, also where the executor is another one than
+        that in whose home the task began, or `GraphError` without this character."""
         told, self._told = self._told, None
-        before, self._seen = self._seen, self._present.sight(told, self._is_canceled)
-        seen = self._follower.observed(self._seen, self._character)
-        if before is None or before.incarnation == self._seen.incarnation:
-            return seen
-        if seen.revision <= before.observation.revision:
+        sight = self._present.sight(told, self._is_canceled)
+        if self._incarnation not in (None, sight.incarnation):
             raise EnvironmentLostError(
-                "The executor was started anew meanwhile, and its revisions stand below those "
-                "before; send the task again"
+                "The executor was started anew since the task began, and what that was taken to "
+                "mean may be something else in its home; send the task again"
             )
-        # nothing of what led there is counted as the former executor counted
-        return Observation(seen.graph, seen.revision, seen.origins)
+        self._incarnation = sight.incarnation
+        return self._follower.observed(sight, self._character)
 
     def execute(self, step: Step, cancellation: Cancellation | None = None) -> Execution:
         """Have the step carried out; the executor is asked to stop when it is cancelled. Raises
