@@ -6,7 +6,8 @@ came late, or a message was lost) it takes the latched graph instead. Whole grap
 serialized until one is needed.
 
 Revisions are compared within one incarnation of an executor alone: what another one shows takes the
-place of all that is known, and what the former one said, if it comes late, is passed over.
+place of all that is known. What a former one said, if it comes late, is passed over; one that goes
+beyond all that was heard since is alive, and no former one.
 """
 
 from __future__ import annotations
@@ -45,7 +46,7 @@ Listener = Callable[[Observation, Step | None, int], None]
 
 
 @dataclass(frozen=True, slots=True)
-class Sight:
+class Sighting:
     """The home as it was seen, and which incarnation of an executor showed it; 0 where it did not
     say."""
 
@@ -134,10 +135,14 @@ class GraphFollower:
         timeout_s: float,
         incarnation: int | None = None,
         is_canceled: Callable[[], bool] = lambda: False,
-    ) -> Sight | None:
+    ) -> Sighting | None:
         """The same, and of whom; None where there is none. With `incarnation`, of that one and no
-        other. Ends soon after `is_canceled` says so."""
+        other: it is known to be the one that is there now. Ends soon after `is_canceled` says so.
+        """
         began = time.monotonic()
+        with self._changed:
+            if incarnation in self._former:
+                self._former.remove(incarnation)
         deadline = began + timeout_s
         while not (self._node.stopping.is_set() or is_canceled()):
             present = self._node.count_publishers(self._topic) > 0
@@ -146,7 +151,7 @@ class GraphFollower:
                 wanted = max(revision, self._heard_of)
                 known = incarnation in (None, self._incarnation)
                 if present and known and seen is not None and seen.revision >= wanted:
-                    return Sight(seen, self._incarnation)
+                    return Sighting(seen, self._incarnation)
                 left = deadline - time.monotonic()
                 if left <= 0:
                     break
@@ -198,7 +203,7 @@ class GraphFollower:
 
     def _take_graph(self, serialized: bytes) -> None:
         incarnation, revision = peek_version(serialized)
-        if not self._follows(incarnation):
+        if not self._follows(incarnation, revision):
             return
         newest = self._current
         if newest is not None and revision <= newest.revision:
@@ -223,7 +228,7 @@ class GraphFollower:
         self._catch_up()
 
     def _take_delta(self, message: msg.EnvironmentDelta) -> None:
-        if not self._follows(message.incarnation):
+        if not self._follows(message.incarnation, message.revision):
             return
         newest = self._current
         if newest is not None and message.revision <= newest.revision:
@@ -242,15 +247,15 @@ class GraphFollower:
         if self._pending:
             self._close_gap()
 
-    def _follows(self, incarnation: int) -> bool:
-        """Whether this incarnation of an executor is to be followed: the one that is, or one that
-        was never heard of, which takes its place."""
-        if incarnation == self._incarnation:
-            return True
-        if incarnation in self._former:
-            return False
+    def _follows(self, incarnation: int, revision: int) -> bool:
+        """Whether this incarnation of an executor, which speaks of this revision, is to be
+        followed: the one that is, or another, which then takes its place."""
         with self._changed:
-            if self._incarnation:
+            if incarnation == self._incarnation:
+                return True
+            if incarnation in self._former and revision <= self._heard_of:
+                return False
+            if self._incarnation and self._incarnation not in self._former:
                 self._former.append(self._incarnation)
             self._incarnation = incarnation
             self._current = None

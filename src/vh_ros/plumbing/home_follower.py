@@ -10,7 +10,7 @@ from vh_core.errors import GraphError
 from vh_core.program import Step
 from vh_core.task import Home, Observation
 from vh_ros.plumbing.diagnostics import Health
-from vh_ros.plumbing.graph_follower import GraphFollower, Sight
+from vh_ros.plumbing.graph_follower import GraphFollower, Sighting
 from vh_ros.plumbing.stoppable_node import StoppableNode
 
 
@@ -54,14 +54,14 @@ class HomeFollower:
             home = self._mirror_of(sight, character).home
             return Home(home.world.fork(), home.revision)
 
-    def observed(self, sight: Sight, character: int = 0) -> Observation:
+    def observed(self, sight: Sighting, character: int = 0) -> Observation:
         """What was seen, with what is known of where the things in this character's hands were
         grabbed. Raises `GraphError` where the home has no such character."""
         with self._lock:
             origins = self._mirror_of(sight, character).home.world.origins
             return sight.observation.knowing(origins)
 
-    def _mirror_of(self, sight: Sight, character: int) -> Mirror:
+    def _mirror_of(self, sight: Sighting, character: int) -> Mirror:
         current = sight.incarnation == self._incarnation
         mirror = self._mirrors.get(character) if current else None
         mirror = mirror or Mirror(self._domain, character)

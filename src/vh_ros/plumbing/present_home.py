@@ -19,7 +19,7 @@ from rclpy.task import Future
 from vh_core.errors import EnvironmentLostError
 from vh_planner.srv import HomeRevision
 from vh_ros.plumbing.awaiting import TICK_S, lost
-from vh_ros.plumbing.graph_follower import Sight
+from vh_ros.plumbing.graph_follower import Sighting
 from vh_ros.plumbing.home_follower import HomeFollower
 from vh_ros.plumbing.home_name import in_home
 from vh_ros.plumbing.interface import HOME_REVISION
@@ -68,7 +68,7 @@ class PresentHome:
 
     def sight(
         self, told: Version | None = None, is_canceled: Callable[[], bool] = lambda: False
-    ) -> Sight:
+    ) -> Sighting:
         """The home, seen as new as the executor says that it is. It is asked, unless it was `told`
         just now which home it has.
 
