@@ -25,9 +25,9 @@ from vh_ros.plumbing.home_name import in_home
 from vh_ros.plumbing.interface import HOME_REVISION
 from vh_ros.plumbing.stoppable_node import StoppableNode
 
-#: after so much silence the executor is asked again, seconds, and twice that after the next, up to
-#: the longest: a question goes to those who are known then, and one that was killed is for a while
-_ASK_AGAIN_S, _LONGEST_ASK_AGAIN_S = 0.2, 1.6
+#: after so much silence the executor is asked again, seconds: a question goes to those who are
+#: known when it is put, and one that was killed is for a while
+_ASK_AGAIN_S = 0.3
 #: how long its home may take to be seen before the executor is asked anew, which may be another one
 #: by now, seconds
 _LOOK_AGAIN_S = 1.0
@@ -97,7 +97,7 @@ class PresentHome:
         asked: list[Future] = []
         answered = threading.Event()
         deadline = time.monotonic() + self._answer_s
-        again_at, pause_s = -math.inf, _ASK_AGAIN_S
+        again_at = -math.inf
         try:
             while not self._node.stopping.is_set():
                 self._require_wanted(is_canceled)
@@ -109,7 +109,7 @@ class PresentHome:
                 if now > deadline:
                     break
                 if present and now > again_at:
-                    again_at, pause_s = now + pause_s, min(2 * pause_s, _LONGEST_ASK_AGAIN_S)
+                    again_at = now + _ASK_AGAIN_S
                     self.requests += 1
                     asked.append(self._client.call_async(HomeRevision.Request()))
                     asked[-1].add_done_callback(lambda _: answered.set())
