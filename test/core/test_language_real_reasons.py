@@ -99,3 +99,14 @@ def test_what_goes_on_the_table_is_together_there(text: str) -> None:
 def test_what_goes_on_the_shelf_may_stay_on_any() -> None:
     targets = {each.mentions[1] for each in goal_of("put the books on the shelf", SCENE).conditions}
     assert len(targets) == 3
+
+
+@for_each("form", ["put {0} on the table", "bring {0} to the table", "I want {0} on the table"])
+@for_each(
+    "what", ["the cereal and a bowl", "the cereal, a bowl and a mug", "a bowl and the cereal"]
+)
+def test_the_table_is_where_what_is_named_stands(form: str, what: str) -> None:
+    targets = {each.mentions[1] for each in goal_of(form.format(what), SCENE).conditions}
+    assert targets == {
+        226
+    }  # the kitchen's, where the cereal is, and not the bedroom's, which is nearer

@@ -55,6 +55,9 @@ _SHELF = ("shelf",)
 #: what is told by its place alone: "everything in the fridge"
 _EVERYTHING = ((), ("thing",), THINGS)
 
+#: of which any one will do
+_ANY_OF_THEM = frozenset({Quantity.A, Quantity.COUNT, Quantity.SOME, Quantity.ANY})
+
 
 class WhichPlace:
     """Finds the one place of a clause. Raises `Unclear`."""
@@ -352,10 +355,14 @@ class WhichPlace:
             carried = all(map(self._referents.is_movable, places))  # wherever it was left
             if not carried and any(room_of(view, i) == memory.standing for i in places):
                 return set()
-            found = [i for each in things for i in self._referents.selector.candidates(each)]
+            found = [self._referents.selector.candidates(each) for each in things]
         except Unclear:
             return set()
-        return {room_of(view, i) for i in found}
+        rooms = [{room_of(view, i) for i in ids} for ids in found]
+        pairs = [*zip(things, rooms, strict=True)]
+        sure = {i for each, there in pairs if each.quantity not in _ANY_OF_THEM for i in there}
+        # the cereal and a bowl: to the table where the cereal is
+        return sure if len(sure) == 1 else {i for there in rooms for i in there}
 
     def _in_the_kitchen(self, things: tuple[Noun, ...], place: Noun) -> set[int | None]:
         """The room of the sink or the counter that dishes are put in or on, and food on, whichever
