@@ -74,6 +74,11 @@ class NameMatch:
     kinds: tuple[str, ...] = ()
 
 
+def _is_one_letter_off(word: str, other: str) -> bool:
+    """Whether two words of one length differ in one letter."""
+    return len(word) == len(other) and sum(a != b for a, b in zip(word, other, strict=True)) == 1
+
+
 class Vocabulary:
     """Nouns of one graph. Compares names written together, in lower case and singular."""
 
@@ -180,7 +185,8 @@ class Vocabulary:
 
     def nearest(self, words: Words, *, misspelt: bool = True) -> tuple[str, ...]:
         """Names of things that exist and are spelt or composed most like the words; of words that
-        are not `misspelt` only those that are composed like them: a drink is no sink."""
+        are not `misspelt` those alone that are one letter off: a drink is no sink, and a beach may
+        be a peach."""
         key = key_of(words)[:_LONGEST_NAME]
         parts = [singular(word)[:_LONGEST_NAME] for word in words if len(word) > 2]
         found: dict[str, None] = {}
