@@ -42,7 +42,7 @@ def test_a_word_of_english_is_no_slip_for_what_is_here(word: str) -> None:
     assert "nearest" not in refused(f"bring me the {word}", SCENE).message
 
 
-@for_each(("word", "meant"), [("plummer", "plum"), ("frigde door", "fridge")])
+@for_each(("word", "meant"), [("plummer", "plum"), ("frigde door", "fridge"), ("beach", "peach")])
 def test_a_slip_is_told_what_is_like_it(word: str, meant: str) -> None:
     near = Vocabulary.of(home_of("embedded")).nearest(tuple(word.split()))
     assert meant in near

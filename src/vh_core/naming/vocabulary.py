@@ -191,10 +191,9 @@ class Vocabulary:
         parts = [singular(word)[:_LONGEST_NAME] for word in words if len(word) > 2]
         found: dict[str, None] = {}
         for name in (key, *parts[:4]):
-            for close in (
-                get_close_matches(name, self._by_key, n=3, cutoff=0.75) if misspelt else ()
-            ):
-                found[close] = None
+            for close in get_close_matches(name, self._by_key, n=3, cutoff=0.75):
+                if misspelt or _is_one_letter_off(name, close):
+                    found[close] = None
             for candidate in self._by_key:
                 if len(name) > 3 and (name in candidate or candidate in name):
                     found[candidate] = None
