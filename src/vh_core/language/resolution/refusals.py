@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterable
 from dataclasses import replace
 
 from vh_core.graph import GraphView, name_of
+from vh_core.language.function_words import SMALL_WORDS
 from vh_core.language.misunderstanding import ReasonSubject, Unclear
 from vh_core.language.odd_words import has_a_look_in_its_name, without_looks
 from vh_core.language.real_words import is_real_word
@@ -54,7 +55,10 @@ class Refusals:
         if odd:
             return Unclear("not_understood", odd)
         misspelt = not all(map(is_real_word, noun.words))
-        near = self._vocabulary.nearest(noun.words, misspelt=misspelt)
+        small = (
+            noun.words[-1:] != () and noun.words[-1] in SMALL_WORDS
+        )  # the whole house is no mouse
+        near = () if small else self._vocabulary.nearest(noun.words, misspelt=misspelt)
         counted = tuple(f"{name} ({len(self._graph.by_class[name])})" for name in near)
         if noun.words == _WATER and "faucet" in self._graph.by_class:
             tail = ", and I cannot draw any from a tap"
