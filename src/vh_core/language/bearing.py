@@ -20,7 +20,7 @@ from functools import cached_property
 from vh_core.goals import Goal, Remark, StateCondition
 from vh_core.graph import State
 from vh_core.language.about_goal import QUALITIES, STATES, AboutGoal
-from vh_core.language.declared import bears
+from vh_core.language.declared import bears, bears_as_reason
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.named_things import NamedThings
 from vh_core.language.told_there import told_one_by_one
@@ -78,11 +78,12 @@ def require_no_bearing(
     declared: Collection[str] = (),
     *,
     of_it: bool = False,
+    is_reason: bool = False,
 ) -> None:
     """Raise `Unclear` where a part of a text that was taken as a remark may say more than that, but
     for those of which a person has said that they are `harmless`. `verbs` are those of orders;
     `declared` are remarks that are known for such by their grammar alone; `of_it`: what they tell
-    of is what the goal is about."""
+    of is what the goal is about; `is_reason`: and they are its reason."""
     asked = _Asked(goal, things, verbs)
     for note in goal.notes:
         if isinstance(note, Remark) and " " in note.said and note.said not in harmless:
@@ -91,9 +92,11 @@ def require_no_bearing(
                 continue  # water, and none that is here
             tells = note.said in declared
             around = _around(said, text.lower())
-            what = asked.borne_on(said, *around, is_clause=tells, of_it=tells and of_it)
-            if tells and not of_it:
-                what = what or asked.declared_on(said)
+            if tells and is_reason and not of_it:
+                what = asked.reason_on(said, *around)
+            else:
+                what = asked.borne_on(said, *around, is_clause=tells, of_it=tells and of_it)
+                what = what or (asked.declared_on(said) if tells and not of_it else "")
             if what:
                 reason = f'"{note.said}" may say {what}, and I do not know how'
                 say = "say it as a part of what to do, or leave it out"
@@ -139,6 +142,25 @@ class _Asked(AboutGoal):
         about = self._classes | self._spoken_of
         several, brought = self._several, not self._states
         return next(bears(said, self.things, about, several=several, brought=brought), "")
+
+    def reason_on(self, said: str, before: str, after: str) -> str:
+        """What the reason for what is asked may say of it besides."""
+        return next(self._besides(said, f"{before} {after}", not _WORD.search(after)), "")
+
+    def _besides(self, said: str, order: str, behind: bool) -> Iterator[str]:
+        named, rooms = self.things.named(said)
+        subject, kinds = words.subject_of(said), self._classes | self._spoken_of
+        about = self.things.named(subject)[0]
+        it = bool(named & kinds) or words.says_there(said)
+        if words.is_used(said) and self._disturbs(rooms, it=it):
+            yield "whether it is to be done"
+        counted = not words.has_number(order)
+        yield from bears_as_reason(
+            said, self.things, kinds, several=self._several, counted=counted, behind=behind
+        )
+        yield from self._elsewhere_too(subject)
+        yield from self._elsewhere(said, order, rooms)
+        yield from self._so(said, subject or said, about)
 
     def _ways(
         self, said: str, before: str, after: str, *, is_clause: bool, of_it: bool

@@ -17,7 +17,7 @@ from vh_core.graph import Property
 from vh_core.language.function_words import NUMBERS
 from vh_core.language.named_things import NamedThings
 from vh_core.language.wording.declaring import Declared, clause_of, in_full
-from vh_core.language.wording.remark_words import forbids, free_of_time
+from vh_core.language.wording.remark_words import forbids, free_of_time, says_for_how_many
 from vh_core.language.wording.word_classes import COMFORTS, KIN, OCCASIONS, WHOEVER, either
 from vh_core.naming import MEASURES, NAMES, singular
 
@@ -107,6 +107,10 @@ _PLACED = re.compile(
     r"\b(?:in|on|at|into|onto|over|against|by|near|under)(?: (?:the|my|our|a|an|his|her|their|this|that))?(?: [a-z]+)?$"
 )
 _WATER = re.compile(r"\b(?:the |that )?water\b(?= (?:[\w ]+ )?(?:off|on|running)\b)")
+#: before the name of a kind of thing: a verb, and nothing that says which
+_BARE = re.compile(
+    r"(?:\b(?:nothing but|just|only|mostly|mainly|always)|\b(?!(?:clean|dirty|open|closed|big|small|old|new|other|more|enough|some|any|few|many|these|those)\b)(?:eat|drink|need|like|love|hate|read|use|want|play|touch|buy|bought|ate|drank)s?)$"
+)
 _DENIED_WISH = re.compile(
     r"\b(?:not|n't|no longer|never|nobody|no one|none)\b[\w ]*? (?:want|need|like|use|require|fancy)s?\b|\b(?:nobody|no one|neither)(?: \w+)? (?:want|need|like|use)s?\b"
 )
@@ -145,6 +149,54 @@ def bears(
     refers = _IT.search(_AMBIENT.sub(" ", said))
     if refers is not None and not _stands_for(said[: said.find(refers[0])], things):
         yield "whether it is to be done"
+
+
+def bears_as_reason(
+    said: str,
+    things: NamedThings,
+    about: Collection[str],
+    *,
+    several: bool,
+    counted: bool,
+    behind: bool,
+) -> Iterator[str]:
+    """What a clause may say of an order that it is the reason for, as `bears`; `counted`: how many
+    are meant is not said by the order itself; `behind`: the clause stands behind it."""
+    said = in_full(said)
+    clause = clause_of(said)
+    spoken = _without_verb(clause) if clause is not None else said
+    named = things.named(spoken)[0]
+    if several and named & {*about} and not _is_of_the_kind(said, clause, things, about):
+        yield "which ones are meant, or not meant"
+    if any(
+        things.named(f"{each['to'] or ''}{each['what']}")[0] - {*about}
+        for each in _WANTS.finditer(said)
+    ):
+        yield "what else is wanted"
+    it = _IT.search(_AMBIENT.sub(" ", said))
+    of_it = it is not None and not _stands_for(said[: said.find(it[0])], things)
+    if of_it and not (behind and not _may_say(said)):
+        yield "whether it is to be done"
+    if counted:
+        yield from _how_many(said, things, about, several=several)
+        if several and says_for_how_many(said):
+            yield "how many are wanted"
+
+
+def _may_say(said: str) -> bool:
+    """Whether a clause about "it" may say how that is or should be, where, or that it is not so."""
+    patterns = (_STATE, _PLACED, _DENIES, _WANTS, _DUTY, _SHOULD, _HABIT)
+    return any(pattern.search(said) for pattern in patterns)
+
+
+def _is_of_the_kind(
+    said: str, clause: Declared | None, things: NamedThings, about: Collection[str]
+) -> bool:
+    """Whether it speaks of a kind of thing, and of none of that kind: "he eats nothing but chips"."""
+    if clause is None or not clause.somebody or _PLACED.search(said) or _STATE.search(said):
+        return False
+    names = [(before, name) for before, name, of in things.named_with(said) if of & {*about}]
+    return all(_BARE.search(before) for before, _ in names)
 
 
 def _without_verb(clause: Declared) -> str:

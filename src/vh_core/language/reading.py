@@ -170,8 +170,8 @@ class Reader:
             other = self._retold(retold, text, decided, change, harmless)
             if isinstance(other, Goal) and retold.allows(other, self._view.graph):
                 return other
-            if isinstance(other, Misunderstanding) and retold.tells_why:
-                found = other if other.kind == "no_such_object" else found
+            if isinstance(other, Misunderstanding) and retold.says_why(other):
+                found = other
         return found
 
     def offered(self, text: str, refused: Misunderstanding, change: str = "") -> Misunderstanding:
@@ -207,6 +207,7 @@ class Reader:
                 (*harmless, *retold.harmless),
                 retold.declared,
                 of_it=retold.only,
+                is_reason=retold.reason,
             )
         except Unclear as unclear:
             return self._misunderstanding(unclear, goal.describe(self._view.graph))

@@ -59,7 +59,7 @@ _OF_NO_USE = re.compile(
 _LIES = re.compile(r"\b(?:is|are|was|were|lies|lie|stands?|sits?|hangs?|stays?)\b")
 #: where it is, told of what was told of before
 _IT_IS_AT = re.compile(
-    rf"(?:^|, (?:and |but )?)(?:it|they) (?:is|are|must be|should be)(?: (?:still|just|now|lying|standing|hanging|probably))* (?P<where>(?:in|on|at|inside|under) {_DETERMINER} [a-z]+(?: [a-z]+)?)$"
+    rf"(?:^|, (?:and |but )?| and (?=it|they))(?:it|they) (?:is|are|must be|should be)(?: (?:still|just|now|lying|standing|hanging|probably))* (?P<where>(?:in|on|at|inside|under) {_DETERMINER} [a-z]+(?: [a-z]+)?)$"
 )
 #: an order for it
 _OF_IT = re.compile(
@@ -76,6 +76,7 @@ _SWITCHED = re.compile(
     r"\b(?:turn|switch|shut|power|start|stop|put|click)\w*\b.*\b(?:on|off|out)\b|^(?:start|stop|unplug)\b"
 )
 _OPENED = frozenset({"open", "close", "shut"})
+_PLUGGED = frozenset({"plug", "unplug"})
 _CLEANED = frozenset({"wash", "clean", "wipe", "rinse", "scrub"})
 #: says that something should be so, was asked for, or is not to be: the order may be against it
 _WISHES = re.compile(
@@ -102,6 +103,8 @@ _KEEPS = re.compile(
     r"\b(?:would|will|want to|wants to|like to|have to|has to) (?:rather )?(?:keep|leave)\b"
 )
 _OFTEN = re.compile(r"\b(?:always|often|usually|sometimes|keeps?|every (?:day|night|time))\b")
+#: before what somebody has to do with, who is not only near it
+_TOUCHED = frozenset({"in", "on", "into", "over", "against", "with", "of", "from"})
 #: gives it to somebody, or has it run
 _GIVES = re.compile(r"^(?:bring|get|give|hand|fetch|pass)$")
 #: which of several, or how many
@@ -220,6 +223,8 @@ def _property_for(verb: str, order: str) -> Property | None:
     order = re.split(r",| and | then ", order)[0]
     if verb in _OPENED and not re.search(r"\b(?:off|down)\b", order):
         return Property.CAN_OPEN
+    if verb in _PLUGGED:
+        return Property.HAS_PLUG
     if _SWITCHED.search(order) and not re.match(r"put\b(?!.*\b(?:it|them) (?:on|off)$)", order):
         return Property.HAS_SWITCH
     return None if verb in _CLEANED else Property.GRABBABLE
@@ -237,6 +242,7 @@ def _meant(
         return held[0] if len(held) == 1 else None
     first = [each for each in known if not each.preposition]
     others = [*_unknown(said, known)]
+    nearby = [*_unknown(said, known, placed=True)]
     fitting = [each for each in first if _fits(each, fits, things)]
     beside = [each for each in known if each.preposition and _fits(each, fits, things)]
     clause = clause_of(said)
@@ -249,11 +255,10 @@ def _meant(
         return None if rivals or (movable and len(first) > 1) else fitting[0]
     if fitting or first or fits in (None, Property.GRABBABLE):
         return None
-    placed = [each for each in known if each.preposition in _TOUCHED and _fits(each, fits, things)]
-    return placed[0] if len(placed) == 1 and not others else None
-
-
-_TOUCHED = frozenset({"in", "on", "into", "over", "against", "with", "of", "from"})
+    placed = [each for each in beside if each.preposition in _TOUCHED]
+    if placed:
+        return placed[0] if len(placed) == 1 and not others else None
+    return beside[0] if len(beside) == 1 and not (others or nearby) else None
 
 
 def _mentions(said: str, things: NamedThings) -> Iterator[_Mention]:
@@ -278,12 +283,13 @@ def _mentions(said: str, things: NamedThings) -> Iterator[_Mention]:
         )
 
 
-def _unknown(said: str, known: Sequence[_Mention]) -> Iterator[str]:
-    """What has an article and is no thing of the home, and may be meant."""
+def _unknown(said: str, known: Sequence[_Mention], *, placed: bool = False) -> Iterator[str]:
+    """What has an article and is no thing of the home, and may be meant; `placed`: also where a
+    place is said with it."""
     spans = [range(each.start, each.end) for each in known]
     for found in _NOUN.finditer(said):
         words = range(found.start("words"), found.end("words"))
-        if found["prep"] or any(span.start in words for span in spans):
+        if (found["prep"] and not placed) or any(span.start in words for span in spans):
             continue
         if not _NOTHING_MEANT.intersection(found["words"].split()):
             yield found["words"]

@@ -59,6 +59,8 @@ class Beforehand:
     of_it: bool = False
     #: of what is declared, what can say nothing of any order
     harmless: tuple[str, ...] = ()
+    #: it is said for the reason of the order
+    reason: bool = False
 
 
 def beforehand(text: str, things: NamedThings, verbs: Collection[str]) -> Iterator[Beforehand]:

@@ -124,6 +124,8 @@ BY_THE_WAY: Rules = rules(
     (r"\b(turn|switch|close|open|put|bring|take|shut|wash|clean|move)( on| off| up)? (?:him|her)(?=$|,| (?:on|off|in|into|to|up|away|down)\b)", r"\1\2 it"),
     # what needs not be
     (r"^there (?:needn't|need not|does not need to|doesn't have to|does not have to) be (?:any |a )?(lights?|lamps?)(?: on)?( in .+)$", r"turn off the \1\2"),
+    # whatever else is so
+    (r"(?<=\w),?(?P<aside> (?:anyway|anyhow|nevertheless|nonetheless|regardless))(?=$|,)", ""),
     # who says so
     (rf"^(?!{_WHO} (?:wants|would like) to (?:eat|drink|sleep|nap|rest|sit|lie|read|work|study|play|cook|stay|watch|go|come|leave|use|ring|call|phone|talk|speak|visit)\b)(?P<aside>{_WHO} (?:just )?(?:said|says|wants|asked|asks|told|tells|would like)(?: (?:me|us|you))?(?: to (?:tell|ask) you)?)(?: that)?(?: you (?:should|must|have to|need to))?(?: to)?,? (?:please )?(?={ORDER} )", ""),
     # why another one is asked for

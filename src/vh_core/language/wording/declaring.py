@@ -86,8 +86,12 @@ _SHORT = (
     (re.compile(r"\b(\w+)'ll\b"), r"\1 will"),
     (re.compile(r"\b(\w+)'re\b"), r"\1 are"),
     (
+        re.compile(r"\b(\w+)'s (?=(?:(?:just|already|always|never|only) )*(?:been|got|had)\b)"),
+        r"\1 has ",
+    ),
+    (
         re.compile(
-            r"\b(\w+)'s (?=(?:not|been|got|had|a|an|the|so|too|very|just|already|still|gone|\w{3,}ing|\w{2,}ed)\b)"
+            r"\b(\w+)'s (?=(?:not|a|an|the|so|too|very|just|already|still|gone|\w{3,}ing|\w{2,}ed)\b)"
         ),
         r"\1 is ",
     ),

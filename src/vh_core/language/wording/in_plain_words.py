@@ -20,6 +20,7 @@ from vh_core.language.wording.word_classes import (
 #: where somebody is, or what they do, meanwhile
 _AWAY = r"(?:out|away|gone|off|home|back|in|up|busy|asleep|awake|sleeping|resting|napping|working|studying|travelling|shopping|on (?:the|a) (?:phone|call|bus|train|road)|on (?:call|shift|duty|holiday)|at (?:the )?(?:work|school|office|uni|university|gym|doctor's|dentist|airport)|in (?:a |the )?(?:bed|meeting|meetings|class|town|office|bath|shower))(?: (?:at work|working|home|tonight|today|again))?"
 _SOME_TIME = r"(?:about |around |at least |half past |half )*(?:\d{1,2}(?:[:.]\d\d)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|late|lunch|lunchtime|dinner|noon|midday|midnight|tomorrow|the (?:morning|afternoon|evening|weekend)|tonight|monday|tuesday|wednesday|thursday|friday|saturday|sunday)(?: ?(?:o'clock|am|pm|thirty|fifteen|or so))*(?: (?:tomorrow|tonight|today|at (?:night|least)|in the (?:morning|afternoon|evening)))*"
+_A_TIME = r"(?:like |about |over |nearly |almost |at least |more than |the last )*(?:an?|half an?|two|three|four|five|ten|fifteen|twenty|thirty|several|many|a few|a couple of|\d+) (?:seconds|minutes?|hours?|days?|weeks?|months|years)(?: now| already)?"
 _ONE_OF_US = rf"(?:(?:my|our|the) )?{either(KIN)}"
 
 
@@ -117,8 +118,8 @@ _NAMES: tuple[tuple[str, Becomes], ...] = (
     ),
     # for how long it has been so, or that nobody needs it, changes nothing of how it is
     (
-        r"\b(?<!should )(?<!must )(?<!could )(?<!might )(?<!would )(?<!may )(?<!to )(?:(?P<has>has)|have) (?:already )?been (?:left )?(?P<so>on|off|open|closed|shut|running|dirty)(?: (?:all (?:day|night|morning|afternoon|evening|week)|for (?:hours|ages|days|weeks|a while|(?:far |much )?too long|long enough)|(?:far |much |quite )?(?:too )?long(?: enough)?|since \w+(?: \w+)?))?(?=\s*(?:[.,;!]|$))",
-        lambda found: f"{'is' if found['has'] else 'are'} {found['so']}",
+        rf"\b(?<!should )(?<!must )(?<!could )(?<!might )(?<!would )(?<!may )(?<!to )(?:(?P<has>has)|have) (?:already )?been (?:left |hanging |standing )?(?P<so>on|off|open|closed|shut|running|dirty)(?P<where>(?: in (?:the|my|our) [a-z]+(?: room)?)?)(?: (?:all (?:day|night|morning|afternoon|evening|week)|for {_A_TIME}|for (?:hours|ages|days|weeks|a while|(?:far |much )?too long|long enough)|(?:far |much |quite )?(?:too )?long(?: enough)?|since \w+(?: \w+)?))?(?=\s*(?:[.,;!]|$))",
+        lambda found: f"{'is' if found['has'] else 'are'} {found['so']}{found['where']}",
     ),
     (r"\b(i|we) no longer (need|want|use|require)\b", r"\1 don't \2"),
     # what needs not be so is to be the other way

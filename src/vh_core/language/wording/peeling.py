@@ -18,7 +18,7 @@ from collections.abc import Callable, Iterator
 from vh_core.language.odd_words import could_restrict
 from vh_core.language.wording.asides import OF_WHICH
 from vh_core.language.wording.speech import is_remark, says_how_things_are, takes_back, wishes
-from vh_core.language.wording.word_classes import NUISANCES, either
+from vh_core.language.wording.word_classes import NUISANCES, OCCASIONS, either
 
 #: where what is said beside an order may begin or end
 _MARKED = (
@@ -79,12 +79,26 @@ _SUBJECTLESS = re.compile(
     r"expecting [\w ]+|having (?:guests|people|friends|company|a \w+)|(?:so |very |too |pretty |quite |really |bit |a bit )?(?:tired|hungry|thirsty|sleepy|cold|hot|warm|dark|bright|loud|stuffy|freezing|starving|exhausted|bored|messy|late|chilly|noisy|sick|busy|knackered)(?: here| in here| today| already| now| outside)*"
     r"|(?:have|got|need) to (?:go|run|leave|work|rush|dash|hurry|sleep|rest)\b[\w ]*|(?:looks?|smells?|feels?|sounds?|seems?|gets?)(?: (?:so|very|too|a bit|really|much|all|quite|rather|just|pretty))* (?!like\b)\w+(?: (?:otherwise|here|in here|now|again|today|in there|this way|that way))*|no (?:rush|hurry|worries|time|pressure)|can(?:not|'t) (?:see|sleep|reach|hear|breathe|find|work|concentrate)\b[\w' ]*|(?:need|want) (?:to )?\w+(?: \w+)?)$"
 )
+#: what is an occasion, and a thing as well
+_SERVED = {
+    "tea",
+    "coffee",
+    "snack",
+    "dessert",
+    "game",
+    "film",
+    "movie",
+    "night",
+    "evening",
+    "reading",
+}
 #: an exclamation, or what time it is
 _EXCLAIMS = re.compile(
     r"^(?:oh |it is |wow |yay |ok |so )?(?:what an? [\w ]+|(?:long|busy|hard|rough|tough|bad|great|lovely|hectic|crazy) (?:day|week|meeting|night|morning|trip|drive|shift|evening)|(?P<time>(?:[\w']+ )?(?:time|night|day|evening|party|morning|marathon|o'clock))(?: (?:again|everyone|guys|kids))?"
     r"|(?:bed|tea|dinner|lunch|breakfast|show|play|party|game|movie)time|oh (?:no|dear|my|god|well|boy|man|gosh)|(?:oops|whoops|ugh|phew|brr+|damn|dang|darn|gosh|wow|yikes|argh+|aargh|oopsie|hmm+|ouch|eek|yay|hooray|sigh|shoot|crap|jeez|geez|bother|blimey|crikey|goodness|heavens|(?:my )?god|holy \w+|great|cool|nice|perfect|lovely|super|wonderful|thanks|yes|yeah|yep|sure|ta|cheers)+"
     rf"|(?:no more|enough|too much|stop)(?: (?:of )?(?:this|that|the|all|all this|all that|loud))* {either(NUISANCES)}(?: (?:now|here|please|already|in here|for (?:now|today|tonight)|today|tonight))*"
     r"|(?:no more|(?:that is |that was )?enough) (?:of )?(?:(?:this|that|the|all|these|those) )*[a-z]+(?: [a-z]+)? for (?:now|today|tonight|one day|this evening)"
+    rf"|no (?:more )?(?:[a-z]+ )?{either(OCCASIONS - _SERVED, 'visitors', 'guests')} (?:for (?:me|us) )?(?:today|tonight|tomorrow|this (?:morning|evening|afternoon|week))"
     rf"|(?:some )?(?:silence|quiet|peace(?: and quiet)?)(?: (?:now|please|here))*"
     r"|(?:(?:a|the|our|my|romantic|big|small|quick|late|early|family|cosy|sunday|birthday|candlelight|nice|little) )*(?:breakfast|brunch|lunch|dinner|supper|tea|meal|party|picnic|barbecue|movie|wine evening)(?: (?:for|with) (?:(?:the|my|our|some) )?(?:one|two|three|four|five|six|seven|eight|\d|me|us|everyone|guests?|friends?|family|kids|children|parents|wife|husband|grandma|grandpa|neighbours?))?(?: (?:tonight|today|now|soon|at home|time))?"
     r"|(?:coffee break|break|food|rain|guests|visitors|company|spring cleaning|laundry))$"

@@ -16,10 +16,12 @@ from itertools import chain
 
 from vh_core.goals import Choice, ChoiceOf, Goal, Note, Remark, TakenAs, Told
 from vh_core.graph import EnvironmentGraph
+from vh_core.language.misunderstanding import Misunderstanding
 from vh_core.language.named_things import NamedThings
 from vh_core.language.wording.beforehand import beforehand
 from vh_core.language.wording.headings import Heading, headings
 from vh_core.language.wording.learners import LearnersEnglish
+from vh_core.language.wording.reasons import with_reason
 from vh_core.language.wording.remarks import RemarkFinder
 from vh_core.language.wording.sentences import with_apostrophes
 from vh_core.language.wording.told_before import TellingOfIt
@@ -45,8 +47,15 @@ class Retold:
     declared: tuple[str, ...] = ()
     #: of that, what can say nothing of any order
     harmless: tuple[str, ...] = ()
+    #: it was declared for the reason of the order
+    reason: bool = False
     #: what only sums it up
     heading: Heading | None = None
+
+    def says_why(self, refused: Misunderstanding) -> bool:
+        """Whether why it is no task is why the text as it stands is none."""
+        absent = self.tells_why and refused.kind == "no_such_object"
+        return absent or (self.reason and bool(refused.left_out))
 
     def allows(self, goal: Goal, graph: EnvironmentGraph) -> bool:
         """Whether what was left out cannot say which things the goal is about."""
@@ -99,8 +108,8 @@ class Retelling:
                 again = self._learners.in_order(found.text)
                 if again != found.text and each is plain:
                     yield Retold(again, (TakenAs(found.text, again), *remarks), found.named)
-        said_beside = told_beside(plain, self._things, self._verbs)
-        for said in chain(beforehand(plain, self._things, self._verbs), said_beside):
+        ways = (beforehand, told_beside, with_reason)
+        for said in chain.from_iterable(way(plain, self._things, self._verbs) for way in ways):
             told_of = tuple(map(Remark, said.declared))
             why = said.of_it or not self._things.classes(" . ".join(said.declared))
             yield Retold(
@@ -110,6 +119,7 @@ class Retelling:
                 tells_why=why,
                 declared=said.declared,
                 harmless=said.harmless,
+                reason=said.reason,
             )
         for heading in headings(plain, self._things, self._verbs):
             if heading.told:

@@ -102,10 +102,12 @@ _SEEN_TO = re.compile(
     r"(\b(?:should(?:n't)?|must(?:n't)?|has to|have to|needs? to|ought to)\b[^.;!?\n]*)[.;!]+ +(?=(?:please )?(?:arrange|ensure|see to|take care of|make|organi[sz]e) (?:that|it|this)(?: so| happen)?(?: please)?(?:$|[.!]))"
 )
 _STATE_AFTER_COLON = re.compile(r": (on|off|open|closed|shut|clean)(?=$|[.,;\n])")
+#: "the water's been running", in short for "has"
+_HAS_BEEN = re.compile(r"\b([a-z]+)'s been\b|\b(it|that|there)s been\b")
 #: "the baby's asleep"; no owner
 _APOSTROPHE = re.compile(
     r"\b(\w+)'s (?=(?:asleep|at|under|behind|getting|going|coming|too|very|so|not|still|already|on|off|in|inside|"
-    r"here|there|been|gone|late|switched|turned|running|open|closed|shut|empty|dirty|left|finished|working|being|needed|watching|home|sleeping|starving|hungry|cold|hot|full|boiling|outside|back|home|ill|sick|tired|busy|away|upstairs|downstairs|visiting|waiting|freezing|[a-z]{2,}ing(?= (?:the|my|our|your|his|her|that|this|an?)\b))\b"
+    r"here|there|gone|late|switched|turned|running|open|closed|shut|empty|dirty|left|finished|working|being|needed|watching|home|sleeping|starving|hungry|cold|hot|full|boiling|outside|back|home|ill|sick|tired|busy|away|upstairs|downstairs|visiting|waiting|freezing|[a-z]{2,}ing(?= (?:the|my|our|your|his|her|that|this|an?)\b))\b"
     r"|(?:really |quite |pretty |rather |awfully |a bit )?(?:warm|loud|noisy|dark|bright|stuffy|chilly|freezing|messy|filthy|dusty|stale|rotten|ripe|wet|damp|muddy|smelly|broken|blaring|melting|heavy|bare|gloomy)(?=$|[.,;!?]| and | so | in (?:here|there)\b)"
     r"|(?:(?:so|too|very|really|a bit|bloody) )?(?:expensive|rubbish|boring|awful|terrible|horrible|brilliant|knackered|shattered|asleep|sore|stiff|dead|flat|spent|great|lovely)(?=[.,;!?]|$)"
     r"|(?:finally|always|constantly|about to|in my)\b|(?:blinding|dazzling|killing|bothering|annoying|driving|keeping) (?:me|us)\b"
@@ -266,7 +268,7 @@ def with_apostrophes(text: str) -> str:
     full."""
     text = unicodedata.normalize("NFKC", text).replace("’", "'").replace("‘", "'").lower()
     text = _I_WILL.sub(r"\1i will", _TITLE.sub(r"\1", text))
-    text = _PICTURES.sub(" ", text).strip()
+    text = _HAS_BEEN.sub(r"\1\2 has been", _PICTURES.sub(" ", text).strip())
     for short, full in _SHORT.items():
         if short in text:  # of ninety hardly any is
             text = re.sub(rf"(?<![\w']){short}(?![\w'])", full, text)
