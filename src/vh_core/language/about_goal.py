@@ -117,6 +117,12 @@ class AboutGoal:
             self.things.named(found["where"]) if found is not None else (frozenset(), frozenset())
         )
 
+    def _room_told(self, said: str) -> frozenset[int]:
+        """The one room of the furniture at which a clause says something to be."""
+        ids = self.things.of_classes(self._place(said)[0])
+        rooms = {self.things.room_of(i) for i in ids if not self.things.is_carried([i])}
+        return frozenset(i for i in rooms if i is not None) if len(rooms) == 1 else frozenset()
+
     @cached_property
     def _changed(self) -> set[int]:
         """What is to be in a state."""

@@ -155,11 +155,13 @@ class _Asked(AboutGoal):
         if words.is_used(said) and self._disturbs(rooms, it=it):
             yield "whether it is to be done"
         counted = not words.has_number(order)
+        if words.tells_of_it(said) and any(choice.rivals for choice in self._choices):
+            yield "which ones are meant"
         yield from bears_as_reason(
             said, self.things, kinds, several=self._several, counted=counted, behind=behind
         )
         yield from self._elsewhere_too(subject)
-        yield from self._elsewhere(said, order, rooms)
+        yield from self._elsewhere(said, order, rooms or self._room_told(said))
         yield from self._so(said, subject or said, about)
 
     def _ways(

@@ -107,6 +107,10 @@ _PLACED = re.compile(
     r"\b(?:in|on|at|into|onto|over|against|by|near|under)(?: (?:the|my|our|a|an|his|her|their|this|that))?(?: [a-z]+)?$"
 )
 _WATER = re.compile(r"\b(?:the |that )?water\b(?= (?:[\w ]+ )?(?:off|on|running)\b)")
+#: that there is nothing of it
+_THERE_IS_NONE = re.compile(
+    r"\b(?:there (?:is|are|was|were)|have|has|got|see|found|find) (?:no|none|nothing|not any)\b|\b(?:out of|n't (?:any|have|got|see|find|own))\b"
+)
 #: before the name of a kind of thing: a verb, and nothing that says which
 _BARE = re.compile(
     r"(?:\b(?:nothing but|just|only|mostly|mainly|always)|\b(?!(?:clean|dirty|open|closed|big|small|old|new|other|more|enough|some|any|few|many|these|those)\b)(?:eat|drink|need|like|love|hate|read|use|want|play|touch|buy|bought|ate|drank)s?)$"
@@ -168,6 +172,8 @@ def bears_as_reason(
     named = things.named(spoken)[0]
     if several and named & {*about} and not _is_of_the_kind(said, clause, things, about):
         yield "which ones are meant, or not meant"
+    if named & {*about} and _THERE_IS_NONE.search(said):
+        yield "whether it is to be done"
     if any(
         things.named(f"{each['to'] or ''}{each['what']}")[0] - {*about}
         for each in _WANTS.finditer(said)
@@ -175,7 +181,7 @@ def bears_as_reason(
         yield "what else is wanted"
     it = _IT.search(_AMBIENT.sub(" ", said))
     of_it = it is not None and not _stands_for(said[: said.find(it[0])], things)
-    if of_it and not (behind and not _may_say(said)):
+    if of_it and (several or not behind or _may_say(said)):
         yield "whether it is to be done"
     if counted:
         yield from _how_many(said, things, about, several=several)

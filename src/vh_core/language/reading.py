@@ -9,7 +9,7 @@ from functools import lru_cache, partial
 from itertools import islice, product
 
 from vh_core.actions import VIRTUALHOME, Domain
-from vh_core.goals import Goal, Note, Remark
+from vh_core.goals import Goal, Note, Remark, Told
 from vh_core.graph import EnvironmentGraph, GraphView, Property
 from vh_core.language.accounting import require_all_named
 from vh_core.language.activities import Activities, default_activities
@@ -148,7 +148,8 @@ class Reader:
         if isinstance(other, Goal):
             notes = tuple(_by_name(named, each) for each in other.notes)
             return replace(other, text=text, notes=notes)
-        return found
+        absent = other.kind == "no_such_object" and not named.is_told_in(other.message)
+        return other if absent else found
 
     def _plainly(
         self,
@@ -167,6 +168,8 @@ class Reader:
             if isinstance(other, Goal):
                 return replace(other, text=text, notes=(*corrected, *other.notes))
         for retold in self._retelling.of(text):
+            if retold.reason and found.kind == "no_such_object":
+                continue  # the reason says something of this home that is not so
             other = self._retold(retold, text, decided, change, harmless)
             if isinstance(other, Goal) and retold.allows(other, self._view.graph):
                 return other
@@ -327,4 +330,6 @@ def _by_name(named: CalledByName, note: Note) -> Note:
     """A note that calls whoever it is about by name."""
     if isinstance(note, Remark):
         return Remark(named.restored(note.said))
+    if isinstance(note, Told):
+        return Told(named.restored(note.sentence))
     return note

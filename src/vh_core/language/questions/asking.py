@@ -13,6 +13,7 @@ from vh_core.graph.unseen import not_looked_into, unseen_places
 from vh_core.language.function_words import SMALL_WORDS
 from vh_core.language.lexicon import lexicon_of, verbs_of, words_of
 from vh_core.language.misunderstanding import Misunderstanding, Unclear, not_shown
+from vh_core.language.named_things import NamedThings
 from vh_core.language.questions.around import AroundQuestions, AskedPart, orders_too
 from vh_core.language.questions.evaluation import QuestionEvaluation
 from vh_core.language.questions.grammar import QuestionParser
@@ -25,6 +26,7 @@ from vh_core.language.questions.several import SeveralQuestions, together
 from vh_core.language.questions.ways_of_asking import in_plain_questions
 from vh_core.language.questions.wording import AnswerWords
 from vh_core.language.tokens import Token, odd_number, tokenize
+from vh_core.language.wording.owners import without_owner
 from vh_core.language.wording.sentences import with_apostrophes
 from vh_core.language.wording.spelling import Spelling
 from vh_core.naming import Vocabulary, Words
@@ -66,7 +68,7 @@ def ask(
     plain, changed = Spelling(known, QUESTION_WORDS, vocabulary.is_whole_name).corrected(
         with_apostrophes(text)
     )
-    plain = in_plain_questions(plain)
+    plain = _whoever_has_it(in_plain_questions(plain), view, vocabulary)
     said = _sentence(plain)
     held = in_hand(" ".join(each.text for each in _without_openings(said)), view)
     if held is not None:
@@ -92,6 +94,16 @@ def ask(
             reason = f"That is not known: {nobody}. As far as the home was seen: {so_far}"
         message = f'I take "{_short(text)}" for a question. {reason.rstrip(".")}.'
         return Misunderstanding(kind, message, suggestions=unclear.suggestions, places=places)
+
+
+def _whoever_has_it(text: str, view: GraphView, vocabulary: Vocabulary) -> str:
+    """A question without whose something is, where there is only one of its kind."""
+    things = NamedThings(view, vocabulary)
+    theirs = without_owner(text, things)
+    if theirs is None or theirs.classes is None:
+        return text
+    several = any(len(things.of_classes([name])) > 1 for name in theirs.classes)
+    return text if several else theirs.text
 
 
 def asks_to_look(text: str) -> bool:

@@ -6,9 +6,10 @@ what they become, as data. Each is applied in this order."""
 from __future__ import annotations
 
 from vh_core.language.wording.rules import Rules, rules
-from vh_core.language.wording.word_classes import HOUSE, STATES, WHOEVER
+from vh_core.language.wording.word_classes import CALLED, HOUSE, STATES, WHOEVER, either
 
 _WHO = rf"(?:you|{WHOEVER}|my \w+)"
+_ONE_OF_US = either(CALLED - {"guests", "visitors", "friends", "people"})
 _NEEDS_A_WASH = r"(?:still )?needs? (?:washing|cleaning|a wash|a clean|to be washed|to be cleaned)"
 _END = r"(?: (?:please|now|then|exactly))*[?.! ]*$"
 #: what a question is about, said before it
@@ -66,6 +67,9 @@ _WAYS: Rules = rules(
     # nothing is done about it in any case
     (r"(?<=\?) *(?:please )?(?:do not|don't|no need to|you (?:do not|don't) (?:have|need) to) (?:move|touch|bring|get|fetch|take|carry|open|close|do|eat|change|(?:turn|switch)(?: on| off)?) (?:it|them|any of them|anything|any)(?: (?:off|on|yet|now|to me|here|away))?(?:[,.;]? (?:and |but )?(?:i )?(?:just |only )?(?:tell me|say so|say|want(?:ed)? to know|need to know|count them|let me know)(?: where| how many| which| so)?)?[.! ]*$", ""),
     (r"\bwhere (in|on|inside) (the [\w ]+?|this [\w ]+?) (is|are) (.+?)(?=\?|$)", r"where \3 \4 \1 \2"),
+    # whoever of the home has it
+    (rf"\b(?:has|have) {_ONE_OF_US} got\b", "have we got"),
+    (rf"\b(?:does|do|did) {_ONE_OF_US} (?:still )?have\b", "do we have"),
     # whoever left it so
     (rf"^(?:and |so )?did {_WHO} (?=leave\b)", "did somebody "),
     # what still is to be done

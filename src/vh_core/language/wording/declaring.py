@@ -34,7 +34,7 @@ _DETERMINER = either(
     ARTICLES, NOT_YOURS, DEMONSTRATIVES, "some", "no", "all", "every", "each", "most", "both",
     "any", "another", "one of (?:the|my|our|those|these)", "half the",
 )  # fmt: skip
-_PERSON = rf"(?:i|we|he|she|they|people|{either(TITLES)} [a-z]+|{either(SOMEBODY)}|{either(CALLED)}|(?:my|our|the|his|her|their|some|one of (?:the|my|our)) (?:[a-z]+ )?{either(KIN)}(?: and (?:i|(?:my|our|the|his|her) {either(KIN)}))?)"
+_PERSON = rf"(?:(?:none|all|most|both|some|neither) of us|i|we|he|she|they|people|{either(TITLES)} [a-z]+|{either(SOMEBODY)}|{either(CALLED)}|(?:my|our|the|his|her|their|some|one of (?:the|my|our)) (?:[a-z]+ )?{either(KIN)}(?: and (?:i|(?:my|our|the|his|her) {either(KIN)}))?)"
 #: verbs that are finite whatever stands before them
 _BE = r"(?:am|is|are|was|were|isn't|aren't|wasn't|weren't)"
 _AUXILIARY = rf"(?:{_BE}|has|have|had|hasn't|haven't|hadn't|do|does|did|don't|doesn't|didn't|can|can't|cannot|could|couldn't|will|won't|would|wouldn't|may|might|must|mustn't|should|shouldn't|ought|needn't)"

@@ -36,6 +36,10 @@ class CalledByName:
     text: str
     names: tuple[str, ...]
 
+    def is_told_in(self, message: str) -> bool:
+        """Whether somebody is spoken of who was called otherwise."""
+        return SOMEBODY_CLOSE.split()[-1] in message
+
     def restored(self, said: str) -> str:
         """What was said, with the name in it, where there is but one."""
         (name, *others) = self.names

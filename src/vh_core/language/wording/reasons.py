@@ -61,6 +61,10 @@ _UNTIL_THEN = re.compile(r",? (?:until|till) then\b(?=[.!?;]|$)")
 _MOVES = re.compile(
     r"^(?:put|place|move|bring|take|leave|keep)\b|\b(?:goes|go) (?:back )?(?:in|on)"
 )
+#: where it is that is told of
+_IT_IS_AT = re.compile(
+    r"^it (?:is|was)(?: (?:still|just|now|lying|standing|hanging|probably))* (?:in|on|at|inside|under|with) (?P<where>(?!here\b|there\b)[a-z].*)$"
+)
 #: what is told of nobody and nothing by name
 _POINTING = frozenset({"they", "these", "those", "this", "that"})
 #: what it is for, without a verb
@@ -120,7 +124,8 @@ def _is_reason(said: str, things: NamedThings, verbs: Collection[str]) -> bool:
     clause = clause_of(said)
     if clause is None or not declares(said, verbs):
         return False
-    return clause.who not in _POINTING
+    place = _IT_IS_AT.match(said)
+    return clause.who not in _POINTING and (place is None or bool(things.classes(place["where"])))
 
 
 def _meant(

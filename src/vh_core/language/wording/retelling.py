@@ -11,21 +11,34 @@ text ─► as it stands ─► read? that is it
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import chain
 
-from vh_core.goals import Choice, ChoiceOf, Goal, Note, Remark, TakenAs, Told
-from vh_core.graph import EnvironmentGraph
+from vh_core.goals import (
+    Choice,
+    ChoiceOf,
+    Condition,
+    Goal,
+    Note,
+    RelationCondition,
+    Remark,
+    TakenAs,
+    Told,
+    node_of,
+)
+from vh_core.graph import EnvironmentGraph, GraphView
 from vh_core.language.misunderstanding import Misunderstanding
 from vh_core.language.named_things import NamedThings
 from vh_core.language.wording.beforehand import beforehand
 from vh_core.language.wording.headings import Heading, headings
 from vh_core.language.wording.learners import LearnersEnglish
+from vh_core.language.wording.owners import Owned, without_owner
 from vh_core.language.wording.reasons import with_reason
 from vh_core.language.wording.remarks import RemarkFinder
 from vh_core.language.wording.sentences import with_apostrophes
 from vh_core.language.wording.told_before import TellingOfIt
 from vh_core.language.wording.told_beside import told_beside
+from vh_core.language.wording.wished_for import wished_for_others
 
 #: longest text that is said in other words, in characters
 _LONGEST = 300
@@ -49,6 +62,10 @@ class Retold:
     harmless: tuple[str, ...] = ()
     #: it was declared for the reason of the order
     reason: bool = False
+    #: what somebody has, the only one of its kind; None for nothing that is known
+    owned: frozenset[str] | None = frozenset()
+    #: something should be somewhere, where nothing of its kind is yet
+    moves: bool = False
     #: what only sums it up
     heading: Heading | None = None
 
@@ -65,7 +82,21 @@ class Retold:
                 about.update(note.options)
                 if self.only and note.of is ChoiceOf.OBJECTS:
                     return False
+        kinds = [graph.nodes[i].class_name for i in about]
+        if self.owned is None or any(kinds.count(kind) > 1 for kind in self.owned):
+            return False
+        if self.moves and any(_is_there(each, graph) for each in goal.conditions):
+            return False
         return not self.named.intersection(graph.nodes[i].class_name for i in about)
+
+
+def _is_there(condition: Condition, graph: EnvironmentGraph) -> bool:
+    """Whether something of a kind is where something of that kind should be."""
+    if not isinstance(condition, RelationCondition):
+        return False
+    kind = graph.nodes[node_of(condition.from_id)].class_name
+    view = GraphView(graph)
+    return any(replace(condition, from_id=each).holds(view) for each in graph.by_class[kind])
 
 
 class Retelling:
@@ -98,6 +129,10 @@ class Retelling:
         told = self._telling.told(plain)
         if told is not None:
             yield Retold(told.text, (Remark(told.told),), only=told.which, tells_why=True)
+        if (wished := wished_for_others(plain)) is not None:
+            yield Retold(wished.text, (TakenAs(text, wished.text),), moves=wished.placed)
+        if (theirs := without_owner(plain, self._things)) is not None:
+            yield from self._of_somebody(theirs, text)
         if taken:
             yield Retold(ordered, taken)
         for each in (plain, ordered) if taken else (plain,):
@@ -121,6 +156,22 @@ class Retelling:
                 harmless=said.harmless,
                 reason=said.reason,
             )
+        yield from self._summed_up(plain)
+
+    @staticmethod
+    def _of_somebody(theirs: Owned, text: str) -> Iterator[Retold]:
+        """A text without whose something is, also as what somebody wants."""
+        whose = tuple(
+            Told(f'"{each}": whose it is no home shows; it is the only one')
+            for each in theirs.owners
+        )
+        yield Retold(theirs.text, whose, tells_why=True, owned=theirs.classes)
+        if (wished := wished_for_others(theirs.text)) is not None:
+            taken = TakenAs(text, wished.text)
+            yield Retold(wished.text, (taken, *whose), moves=wished.placed, owned=theirs.classes)
+
+    def _summed_up(self, plain: str) -> Iterator[Retold]:
+        """A text with what only sums it up, without that."""
         for heading in headings(plain, self._things, self._verbs):
             if heading.told:
                 yield Retold(heading.orders, (Remark(heading.said),))

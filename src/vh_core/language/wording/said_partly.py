@@ -31,6 +31,10 @@ _DENIES = re.compile(
     r"\b(?:\w+n'?t|not|never|no|nobody|none|nor|neither|doubt|doubts|hardly|barely|scarcely|rarely|seldom|unsure|uncertain|unlikely|impossible|unnecessary|pointless|useless|wrong|silly|foolish|stupid|dangerous"
     r"|hate|hates|dislike|dislikes|refuse|refuses|forbid|forbids|forbidden|forbade|prohibited|banned|against|avoid|avoids|stop|stopped|regret|regrets|afraid|fear|fears|bad idea|mistake|without|deny|denies)\b"
 )
+#: "(mum wants the window open,) but I don't"
+_NOT_ME = re.compile(
+    r"^(?:and |but |though )*(?:i|we) (?:do not|don't|would not|wouldn't|disagree)$"
+)
 #: goes on at once, and with nothing that begins another sentence
 _AT_ONCE = re.compile(
     r"^[^\S\n]+(?!(?:so|and|but|then|because|since|as|or|now|please|that is why|therefore|which is why"
@@ -65,8 +69,11 @@ _WISHED_FOR = re.compile(
 
 def denies_what_follows(said: str, after: str) -> bool:
     """Whether a remark says that something is not so, or should not be, and what stands `after` it
-    goes on with it: "you shouldn't | open the fridge", "i doubt | the milk belongs there"."""
-    return _DENIES.search(said) is not None and _AT_ONCE.match(after) is not None
+    goes on with it: "you shouldn't | open the fridge", "i doubt | the milk belongs there"; or that
+    whoever speaks does not want what others want."""
+    return bool(_NOT_ME.match(said)) or (
+        _DENIES.search(said) is not None and _AT_ONCE.match(after) is not None
+    )
 
 
 def is_cut_off(said: str, after: str) -> bool:

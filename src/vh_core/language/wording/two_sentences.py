@@ -178,6 +178,11 @@ TWO_SENTENCES: Rules = rules(
     (rf"\b(?P<many>(?:two|three|four|the|some|all the) (?:clean |dirty )?)(?P<what>[a-z]+s)(?P<where>(?: (?:in|on|from|to|onto|into) (?:the|my|our) (?:[a-z]+ )?[a-z]+)?), (?P<so>(?!{_ROOM}\b|(?:and|both|all|the|my|clean|dirty|put|other|no|not)\b)[a-z]+ (?P=what))(?: of course| that is| i mean| obviously)?(?=,? please|[.!;]|$)", r"\g<many>\g<so>\g<where>"),
     # bring me a plum if we have one. if not, an apple will do
     (rf"(?P<bring>\b{_BRING} me) (?P<one>(?P<a>an?) {_ONE}) if (?:there is|(?:we|you|i) (?:still )?have(?: got)?|you (?:can )?find) (?:one|any)(?: left)?[.;,] (?:if (?:we|you|i) (?:don't|do not|can't|cannot)(?: have one| find one)?|if not|if there (?:is not|isn't|is none)(?: one)?|otherwise),? (?P<other>an? [a-z]+(?: [a-z]+)?) (?:will|would) do(?: too| as well)?(?=[.!;,]|$)", r"if there is \g<one>, \g<bring> \g<one>, otherwise \g<bring> \g<other>"),
+    # i want the radio on, just not the tv, so switch that off
+    *(
+        (rf"(?P<so>\b(?:i|we) (?:want|need|would like) (?:the|my|our) [\w ]+? {so}),? (?:but |and )?(?:just |only )?not (?P<not>(?:the|my|our) [\w ]+?)[,;.] (?:(?:so|and|please|just) )*(?:turn|switch) (?:that(?: one)?|it) {other}(?=[.;!,]|$)", rf"\g<so>. turn {other} \g<not>")
+        for so, other in (("on", "off"), ("off", "on"))
+    ),
     # i only want the lamp on. all the others off
     (r"\bi (?:only|just) (?:want|need) (?P<one>(?:the|my|our) [\w ]+?) (?P<so>on|open)[.;!,]+ (?:(?:so|and|please|can you|could you|then) )*(?=[^.!?]*\b(?:others?|else|rest)\b)", r"make sure \g<one> is \g<so>. "),
     # bring me a clean shirt. this one is dirty

@@ -30,7 +30,13 @@ KIN = frozenset(
      "man", "woman", "girl", "girls", "boy", "boys", "lad", "lads", "mate", "mates", "missus",
      "hubby", "fiance", "fiancee", "sons", "daughters", "sisters", "brothers", "cousins", "nieces",
      "nephews", "aunts", "uncles", "babies", "toddlers", "teenagers", "grandparents", "lodger",
-     "tenant", "cat", "cats", "dog", "dogs"}
+     "tenant", "gramps", "grampa", "granddad", "nanna", "mama", "papa", "aunty", "cat", "cats",
+     "dog", "dogs"}
+)  # fmt: skip
+#: those of them that call a thing of its own kind theirs: the dog's bowl, the baby's bed
+HAVE_THEIR_KIND = frozenset(
+    {"baby", "babies", "toddler", "toddlers", "child", "children", "kid", "kids", "twins",
+     "grandchildren", "class", "team", "cat", "cats", "dog", "dogs"}
 )  # fmt: skip
 #: parts of somebody's body, and what one has to live with: "my back hurts", "with this belly"
 BODY = frozenset(
@@ -60,11 +66,12 @@ PLAIN_ADDRESS = rf"{_CALLED_SO}{either(_NEVER_THINGS)}(?: (?:pie|pea|bun|face|ch
 #: those of them whose name is what they are, and others that need no article
 CALLED = frozenset(
     {"mum", "mom", "mummy", "mommy", "dad", "daddy", "grandma", "grandpa", "granny", "grandad",
-     "gran", "nan", "nana", "auntie", "guests", "visitors", "friends", "people"}
+     "gran", "nan", "nana", "auntie", "gramps", "grampa", "granddad", "nanna", "mama", "papa",
+     "aunty", "guests", "visitors", "friends", "people"}
 )  # fmt: skip
 #: written with a full stop, or without it, before somebody's name; and others before a name
 SHORT_TITLES = frozenset({"mr", "mrs", "ms", "dr", "prof"})
-TITLES = SHORT_TITLES | {"miss", "aunt", "auntie", "uncle"}
+TITLES = SHORT_TITLES | {"miss", "aunt", "auntie", "aunty", "uncle"}
 SOMEBODY = frozenset(
     {"somebody", "someone", "nobody", "no one", "everybody", "everyone", "anybody", "anyone"}
 )
