@@ -15,9 +15,11 @@ import re
 from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
 
+from vh_core.language.named_things import NamedThings
 from vh_core.language.questions.phrases import IS
 from vh_core.language.questions.query import Query
 from vh_core.language.tokens import Token, tokenize
+from vh_core.language.wording.antecedent import told_of
 from vh_core.language.wording.asides import orders_in
 from vh_core.language.wording.declaring import declares, in_full
 from vh_core.language.wording.politeness import ATTENTION, CLOSING, OPENING
@@ -29,7 +31,7 @@ _BEGINS = frozenset(
      "could", "would", "any", "tell", "i", "we", "it", "please", "because", "my", "the"}
 )  # fmt: skip
 #: what asks begins with one of these, where no mark says so
-_ASKS = re.compile(
+ASKS = re.compile(
     r"(?:and |so |but |now )*(?:where\w*|what|which|who|how|is|are|was|were|did|do|does|have|has|any|"
     r"number of|in which|on which|(?:(?:can|could|would|will) you )?(?:please )?(?:tell|let|check|show|remind)"
     r"|i (?:wonder|was wondering|(?:want|need|would like) to know)|i'd like to know|isn't|aren't)\b"
@@ -94,14 +96,17 @@ class AskedPart:
 
 class AroundQuestions:
     """Finds the question in a text: `reads` gives the query that a part is, `knows` whether words
-    name something of the home, `verbs` are those that orders begin with."""
+    name something of the home, `verbs` are those that orders begin with, `things` those of the
+    home."""
 
     def __init__(
         self,
         reads: Callable[[AskedPart], Query | None],
         knows: Callable[[tuple[str, ...]], bool],
         verbs: Collection[str],
+        things: NamedThings,
     ) -> None:
+        self._things = things
         self._reads = reads
         self._knows = knows
         self._verbs = verbs
@@ -129,7 +134,7 @@ class AroundQuestions:
             return None
         marked = "?" in marks.get(end - 1, "") or "?" in marks.get(end, "")
         said = " ".join(token.text for token in middle)
-        if not (marked or _ASKS.match(said)) or (not marked and self._is_relative(tokens, start)):
+        if not (marked or ASKS.match(said)) or (not marked and self._is_relative(tokens, start)):
             return None
         if orders_too(said, self._verbs):
             return None
@@ -162,18 +167,10 @@ class AroundQuestions:
             if whole and self._knows(whole):
                 found.append(piece)
                 continue
-            for at, word in enumerate(words):
-                name = self._name(words, at + 1) if word in _DETERMINERS else ()
-                if name:
-                    found.append([Token("the"), *map(Token, name)])
+            name = told_of(" ".join(words), self._things)
+            if name:
+                found.append([Token("the"), *map(Token, name.split())])
         return found[0] if len(found) == 1 else []
-
-    def _name(self, words: list[str], at: int) -> tuple[str, ...]:
-        """The longest name of something that begins there."""
-        for end in range(min(len(words), at + 4), at, -1):
-            if self._knows(tuple(words[at:end])):
-                return tuple(words[at:end])
-        return ()
 
     def _is_beside(self, piece: list[Token], query: Query, topic: list[Token]) -> bool:
         """Whether a piece beside the question orders nothing, and asks nothing else."""

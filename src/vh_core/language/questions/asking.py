@@ -18,6 +18,7 @@ from vh_core.language.questions.around import AroundQuestions, AskedPart, orders
 from vh_core.language.questions.evaluation import QuestionEvaluation
 from vh_core.language.questions.grammar import QuestionParser
 from vh_core.language.questions.in_hand import in_hand
+from vh_core.language.questions.made_precise import MadePrecise, is_moot
 from vh_core.language.questions.phrases import NO_QUESTIONS, OPENINGS, QUESTION_WORDS, WORDS
 from vh_core.language.questions.query import Fact, FactKind, Query, QueryKind, referring
 from vh_core.language.questions.referents import NothingCalledThat, QuestionReferents
@@ -74,12 +75,16 @@ def ask(
     if held is not None:
         return held
     try:
-        found = _queries(plain, said, vocabulary, domain)
+        found = _queries(plain, said, NamedThings(view, vocabulary), vocabulary, domain)
         if not found:
             return _refusal(text, said) if said else None
         if mentioned and all(each in graph.nodes for each in mentioned[0]):
             found = tuple(referring(query, mentioned[0], graph) for query in found)
-        answers = [_answer(query, view, vocabulary, domain) for query in found]
+        answers: list[HomeAnswer] = []
+        for query in found:
+            if answers and is_moot(query, found[0], answers[0].value):
+                continue
+            answers.append(_answer(query, view, vocabulary, domain))
         answer = together(answers, alike=len({query.fact for query in found}) == 1)
         told = "".join(f"({Corrected(*pair).sentence}.) " for pair in changed)
         return replace(answer, text=f"{told}{answer.text}")
@@ -114,7 +119,7 @@ def asks_to_look(text: str) -> bool:
 
 
 def _queries(
-    text: str, said: list[Token], vocabulary: Vocabulary, domain: Domain
+    text: str, said: list[Token], things: NamedThings, vocabulary: Vocabulary, domain: Domain
 ) -> tuple[Query, ...]:
     """What a text asks: one question, several, or one with something said beside it."""
 
@@ -133,6 +138,9 @@ def _queries(
     verbs = verbs_of(domain) - _TO_LOOK
     if orders_too(" ".join(token.text for token in said), verbs):
         return ()
+    precise = MadePrecise(reads, vocabulary).find(text)
+    if precise is not None:
+        return precise
     alone = read(AskedPart(said, marked=text.endswith("?"))) if said else None
     if alone is not None:
         return (alone,)
@@ -142,7 +150,7 @@ def _queries(
     several = SeveralQuestions(reads, knows).find(AskedPart(tokens, marked))
     if several:
         return several
-    beside = AroundQuestions(reads, knows, verbs).find(text)
+    beside = AroundQuestions(reads, knows, verbs, things).find(text)
     return () if beside is None else (beside,)
 
 

@@ -5,8 +5,18 @@ what they become, as data. Each is applied in this order."""
 
 from __future__ import annotations
 
+import re
+
+from vh_core.language.wording.declaring import clause_of
 from vh_core.language.wording.rules import Rules, rules
-from vh_core.language.wording.word_classes import CALLED, HOUSE, STATES, WHOEVER, either
+from vh_core.language.wording.word_classes import (
+    CALLED,
+    EVERY_ROOM,
+    HOUSE,
+    STATES,
+    WHOEVER,
+    either,
+)
 
 _WHO = rf"(?:you|{WHOEVER}|my \w+)"
 _ONE_OF_US = either(CALLED - {"guests", "visitors", "friends", "people"})
@@ -15,6 +25,10 @@ _END = r"(?: (?:please|now|then|exactly))*[?.! ]*$"
 #: what a question is about, said before it
 _TOPIC = r"^(?:and |so |ok |okay )?(?P<topic>(?!(?:how|where|what|which|i|we|you|it|count|check|tell|say|look|see|find|go|please|can|could|would|is|are|do|did|have|any)\b)[^,:.?]+?)"
 
+#: how one asks to be told; the question follows
+_ASKING = r"(?:(?:please|hey|hi|ok|okay|so|and|robot),? )*(?:(?:(?:can|could|would|will) you )?(?:please )?(?:tell|show|remind) (?:me|us)|i(?:'d| would) like to know|(?:i|we) (?:want|need) to know|let (?:me|us) know|do you know|i wonder|i was wondering)[,:]? "
+_ASKS_FOR = re.compile(rf"^{_ASKING}(?=(?:which|what|how many|how much|where|in which|on which)\b)")
+
 _WAYS: Rules = rules(
     (r"\bwhere'd\b", "where did"),
     (r"^((?:please )?)say (?=me\b|us\b)", r"\1tell "),
@@ -22,6 +36,11 @@ _WAYS: Rules = rules(
     (r",? or (?:must|do|should|shall|did|have|would) (?:i|we) (?!have any\b)[^?]+(?=\?|$)", ""),
     (r",? (?:counting|including) (?:those|the ones|also the ones|what is) [^?]+(?=\?|$)", ""),
     (r"\btoilet (?:lid|seat)\b", "toilet"),
+    # the whole home, or a part of it, said behind a comma
+    (rf"^(?P<asked>(?:{_ASKING})?(?:how many|which|what|where|number of|(?:is|are) there|(?:do|have) (?:i|we|you)|any)\b[^?]*?),? (?:and )?(?:(?:in|across|over|counting|from|through|with|taking|adding up) )?(?:(?:all|all of) (?:(?:the|my|our) )?(?:rooms|house|home|flat)|{EVERY_ROOM}|{HOUSE}) (?:(?:put|taken|counted|all|added) )?(?:together|combined|altogether|up|included|counted){_END}", r"\g<asked>?"),
+    (rf"^(?P<asked>(?:{_ASKING})?(?:how many|which|what|where|number of|(?:is|are) there|(?:do|have) (?:i|we|you)|any|(?:is|are) (?:all|any|every))\b[^?]*?), (?:and )?(?:(?:in|across|over|counting|from|through) )?(?:(?:all|all of) (?:(?:the|my|our) )?rooms|{EVERY_ROOM}|{HOUSE}){_END}", r"\g<asked>?"),
+    (rf"^(?P<asked>(?:{_ASKING})?(?:how many|which|what|where|number of|is|are|do|have|any)\b[^,?]*), (?P<where>(?:in|on|under|inside|at) (?:the|my|our) [a-z]+(?: [a-z]+)?(?: (?:and|or) (?:(?:in|on) )?(?:the|my|our) [a-z]+(?: [a-z]+)?)?){_END}", r"\g<asked> \g<where>?"),
+    (rf"^(?P<where>(?:in|on|under|inside|at) (?:the|my|our) [a-z]+(?: [a-z]+)?),? (?P<asked>(?:how many|is there|are there|do we have|have we got)\b[^,?]*){_END}", r"\g<asked> \g<where>?"),
     # counted is what is asked how many it is
     (r"^((?:please )?)count (?:up )?(?=how many\b)", r"\1"),
     (r"^((?:please )?count\b.*?|(?:tell me )?how many\b.*?) (?:that|which) (?:stand|lie|sit|rest|hang|stands|lies)s? (?=(?:in|on|at|under)\b)", r"\1 "),
@@ -107,4 +126,12 @@ _WAYS: Rules = rules(
 
 def in_plain_questions(text: str) -> str:
     """The text, asked the plain way."""
-    return _WAYS.applied(text)
+    told, comma, asked = text.partition(", ")
+    clause = clause_of(told) if comma else None
+    if clause is not None and clause.somebody:  # no topic
+        text = f"{told}. {asked}"
+    plain = _WAYS.applied(text)
+    asks_for = _ASKS_FOR.match(text) if plain == text else None
+    if asks_for is None:
+        return plain
+    return f"{asks_for[0]}{_WAYS.applied(text[asks_for.end() :])}"

@@ -145,7 +145,8 @@ class WhichAndWhereParser:
         cursor.at += looked_for
         cursor.accept(*IS)
         cursor.skip(EMPHASES)
-        if cursor.word in PEOPLE and cursor.word != "it":
+        things = cursor.word == "they" and not cursor.ahead()
+        if cursor.word in PEOPLE and cursor.word != "it" and not things:
             person = cursor.word
             cursor.at += 1
             cursor.accept("have", "had", "last", "usually")

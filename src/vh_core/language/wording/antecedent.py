@@ -46,7 +46,7 @@ _BEFORE = re.compile(
 )
 #: something with an article that may be no thing of the home
 _NOUN = re.compile(
-    rf"(?:\b(?P<prep>{_PREPOSITION}) )?\b{_DETERMINER} (?P<words>[a-z'-]+(?: [a-z'-]+){{0,2}})"
+    rf"(?:\b(?P<prep>{_PREPOSITION}) )?\b{_DETERMINER} (?P<words>[a-z'-]+(?: (?!(?:{_DETERMINER}|{_PREPOSITION})\b)[a-z'-]+){{0,2}})"
 )
 #: between a name and the name of where that is
 _AT = re.compile(
@@ -188,6 +188,16 @@ def with_antecedent(
         one = found["one"] or found["ones"]
         start = found.start("one") if found["one"] else found.start("ones")
         yield Antecedent(f"{rest[:start]}{name}{rest[start + len(one) :]}", told)
+
+
+def told_of(said: str, things: NamedThings) -> str:
+    """The name of the one thing that a sentence tells of; "" where it may be another one, which
+    need be nothing of the home."""
+    said = " ".join(token.text for token in tokenize(said))
+    known = [*_mentions(said, things)]
+    found = [each for each in known if not things.is_room(tuple(each.name.split()))]
+    meant = [each for each in found if not each.preposition] or found
+    return meant[0].name if len(meant) == 1 and not any(_unknown(said, known)) else ""
 
 
 def is_of_something_else(said: str, things: NamedThings) -> bool:
