@@ -27,6 +27,7 @@ from vh_core.language.told_there import told_one_by_one
 from vh_core.language.wording import remark_words as words
 from vh_core.language.wording.antecedent import is_of_something_else
 from vh_core.language.wording.asides import orders_in
+from vh_core.language.wording.part_of_some import is_any_part, tells_of_part
 from vh_core.language.wording.said_partly import (
     denies_what_follows,
     is_cut_off,
@@ -182,6 +183,7 @@ class _Asked(AboutGoal):
         if is_before and words.says_done(said):
             yield "whether it is to be done"
         better = not back and words.says_better(said) and subject and not words.is_ambient(said)
+        yield from self._left_of_part(said, after, named)
         if words.says_instead(said) or better:
             yield "that something else is meant"
         if words.asks_for_more(said):
@@ -210,6 +212,13 @@ class _Asked(AboutGoal):
         if not back:
             yield from self._elsewhere(said, f"{before} {after}", rooms)
             yield from self._so(said, subject or said, about)
+
+    def _left_of_part(self, said: str, after: str, named: frozenset[str]) -> Iterator[str]:
+        """Where it tells of some of several, and not of any, and the others are meant."""
+        nodes, ids = self.things.graph.nodes, self.things.of_classes(named)
+        is_food = bool(ids) and all(nodes[i].category == "Food" for i in ids)
+        if tells_of_part(said, after) and not is_any_part(said, is_food=is_food):
+            yield "which ones are left"
 
     def _is_so_wished(self, after: str) -> bool:
         """Whether what a sentence goes on with is asked for: "(you left) the light on"."""

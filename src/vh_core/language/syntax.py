@@ -102,7 +102,10 @@ class Noun:
         words = " ".join(self.words) or _ALONE.get(self.quantity, self.quantity.value)
         if self.other and words == _ALONE[Quantity.THE]:
             words = "the other one"
-        words = f"half of {words}" if self.quantity is Quantity.HALF else words
+        if self.other and not self.words and self.quantity in (Quantity.ALL, Quantity.HALF):
+            words = "the others" if self.quantity is Quantity.ALL else "the other half"
+        elif self.quantity is Quantity.HALF:
+            words = f"half of {words}"
         words += "".join(f" ({node_id})" for node_id in self.ids)
         return " or ".join([words, *map(str, self.others)])
 

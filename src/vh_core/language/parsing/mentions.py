@@ -6,7 +6,7 @@ import re
 from dataclasses import replace
 from functools import partial
 
-from vh_core.language.function_words import PREPOSITIONS, THE_WORDS
+from vh_core.language.function_words import NUMBERS, PREPOSITIONS, THE_WORDS
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.named_things import LONGEST_NAME
 from vh_core.language.parsing.part_parser import PartParser, ReadBy
@@ -41,8 +41,13 @@ _ABOUT = ("out", "lying", "standing", "sitting", "around")
 _NARROWING = frozenset({"under", "behind", "above", "below", "underneath", "with", "which", "that"})
 #: what stands between things of which the same is said
 _LISTING = ("and", ",", ", and")
+#: some of several, of which the others may be meant next
+_PART = re.compile(r"\b(?:half|[a-z0-9]+ of) (?:all )?(?:of )?(?:the|my|our|those|these) ")
+#: when something is so or is done: no part of a name
+_WHEN = frozenset({"tonight", "today", "tomorrow", "yesterday", "nowadays"})
 _DETERMINERS = THE_WORDS | {
-    "a", "an", "one", "two", "three", "four", "five", "all", "both", "any", "some", "several"
+    "a", "an", "one", "two", "three", "four", "five", "half", "all", "both", "any", "some",
+    "several", *NUMBERS,
 }  # fmt: skip
 
 
@@ -141,6 +146,8 @@ class MentionParser(PartParser):
 
     def mentioned(self, tokens: list[Token]) -> list[Clause]:
         """The things that are named here, whatever is said of them."""
+        if _PART.search(" ".join(token.text for token in tokens)):
+            tokens = [token for token in tokens if token.text not in _WHEN]
         if together := self._together(tokens):
             return together
         cursor = self._cursor

@@ -43,16 +43,12 @@ class NameParser:
         cursor = self._cursor
         quantity, count = self.quantities.quantity()
         exact, more = self.quantities.exact, self.quantities.more
-        if quantity is not Quantity.BARE and cursor.word in _ONES:
-            after = cursor.ahead()
-            if quantity is Quantity.HALF:
-                said = "I cannot tell what half of one is; say how many"
-                raise Unclear("not_understood", said)
-            if after not in _ONES and (after in FUNCTION_WORDS or not after):
-                another = cursor.ahead(-1) == "another"
-                ones = _the_ones(cursor.word)
-                cursor.at += 1
-                return Noun(Quantity.A, other=True) if another else ones
+        if (
+            quantity is not Quantity.BARE
+            and cursor.word in _ONES
+            and (ones := self._ones(quantity))
+        ):
+            return ones
         if self._is_one_alone(quantity):
             return Noun(quantity, count=count)
         pick, other = self._which(quantity)
@@ -60,8 +56,10 @@ class NameParser:
         if pick and self.quantities.number():
             said = f"{cursor.ahead(-2)} {cursor.ahead(-1)}"
             raise Unclear("not_understood", f'I cannot tell which are the "{said}"; say which ones')
-        if other and quantity is Quantity.THE and not count:
-            count = self.quantities.number()  # the other two, as the two others
+        if other and quantity is Quantity.THE:
+            if self._half_of_those():
+                return Noun(Quantity.HALF, other=True)
+            count = count or self.quantities.number()  # the other two, as the two others
         nameless = not self.is_here() or cursor.word in _ONES
         if (pick or other) and nameless and quantity is Quantity.HALF:
             raise Unclear("not_understood", 'I cannot tell what half of "the other" is; say which')
@@ -82,11 +80,37 @@ class NameParser:
             quantity, of_several = Quantity.THE, True
         count = int(of_several) if pick else count
         noun = self._with_name(quantity, count, pick, other=other)
-        side = of_several and pick in ("left", "right") and noun is not None and noun.words
-        if side and singular(side[-1]) == side[-1]:  # to the left of the plate
-            reason = f'I know no one side of a thing ("{pick} of {noun}"); say beside what'
-            raise Unclear("not_understood", reason)
+        if of_several and noun is not None:
+            _require_several(noun)
         return replace(noun, exact=exact, more=more) if noun is not None else None
+
+    def _ones(self, quantity: Quantity) -> Noun | None:
+        """ "The one", or "another one", that stands here; None for "the one mug"."""
+        cursor = self._cursor
+        if cursor.word not in _ONES:
+            return None
+        after = cursor.ahead()
+        if quantity is Quantity.HALF:
+            said = "I cannot tell what half of one is; say how many"
+            raise Unclear("not_understood", said)
+        if after in _ONES or (after and after not in FUNCTION_WORDS):
+            return None
+        another = cursor.ahead(-1) == "another"
+        ones = _the_ones(cursor.word)
+        cursor.at += 1
+        return Noun(Quantity.A, other=True) if another else ones
+
+    def _half_of_those(self) -> bool:
+        """Move past "half (of them)", of what was spoken of; whether that is here."""
+        cursor = self._cursor
+        if cursor.word != "half":
+            return False
+        of_them = cursor.ahead() == "of" and cursor.ahead(2) in ("them", "these", "those")
+        after = cursor.ahead(3 if of_them else 1)
+        if after and after not in FUNCTION_WORDS:
+            return False
+        cursor.at += 3 if of_them else 1
+        return True
 
     def _is_one_alone(self, quantity: Quantity) -> bool:
         """Move past "one" or "two" of what was spoken of, and "of them"; whether that is here."""
@@ -225,6 +249,14 @@ class NameParser:
             if not self.is_here():
                 cursor.at = start
                 return tuple(states[:-1]) if states else ()
+
+
+def _require_several(noun: Noun) -> None:
+    """Raises `Unclear` for "to the left of the plate"."""
+    is_side = noun.pick in ("left", "right") and noun.words
+    if is_side and singular(noun.words[-1]) == noun.words[-1]:
+        reason = f'I know no one side of a thing ("{noun.pick} of {noun}"); say beside what'
+        raise Unclear("not_understood", reason)
 
 
 def _the_ones(word: str) -> Noun:

@@ -148,6 +148,8 @@ class QuantityParser:
             self._determiner()
             return Quantity.COUNT, 2
         if cursor.accept("few"):
+            if cursor.accept("of"):
+                self._determiner()
             return Quantity.SOME, _VAGUE_COUNTS["few"]
         if cursor.accept("of"):  # one of the two plates
             self._determiner()

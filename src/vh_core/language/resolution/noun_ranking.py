@@ -89,11 +89,7 @@ class NounRanking:
         if count is None:
             return tuple(sorted(able))
         if noun.quantity is Quantity.HALF:
-            count, left = divmod(len(able), 2)
-            parts = not match.plural or want.one_is_enough or noun.other
-            if left or parts:
-                reason = "I cannot part a thing" if parts else f"there are {len(able)}"
-                raise Unclear("not_understood", f'"{noun}": {reason}; say how many')
+            count = self._half(noun, match, len(able), want)
         if noun.quantity is Quantity.SOME:
             count = min(count, len(able))
         if count > len(able):
@@ -114,6 +110,22 @@ class NounRanking:
         able = self._to_change(noun, able, want, count)
         ranked = sorted(able, key=lambda i: self._rank(noun, i, want, several=several))
         return tuple(ranked[:count])
+
+    def _half(self, noun: Noun, match: NameMatch, able: int, want: Want) -> int:
+        """How many half of so many are, or the other half. Raises `Unclear`."""
+        if noun.other and not noun.words:
+            spoken = len(self._memory.recent[0]) if self._memory.recent else 0
+            taken = len(self._memory.parted) - able if self._memory.parted else spoken
+            if able != taken:
+                reason = f"{able} are left besides the {taken} that were spoken of"
+                raise Unclear("not_understood", f"{reason}; say how many")
+            return able
+        count, left = divmod(able, 2)
+        parts = not match.plural or want.one_is_enough or noun.other
+        if left or parts:
+            reason = "I cannot part a thing" if parts else f"there are {able}"
+            raise Unclear("not_understood", f'"{noun}": {reason}; say how many')
+        return count
 
     def _to_change(self, noun: Noun, able: list[int], want: Want, count: int) -> list[int]:
         """Of "close two curtains" those that are open, and of "take two books to the office" those

@@ -18,6 +18,9 @@ from vh_core.spatial import room_of
 
 Ids = tuple[int, ...]
 
+#: what may be some of several
+_PARTS = (Quantity.COUNT, Quantity.HALF, Quantity.SOME)
+
 
 class Spoken:
     """Looks at what is said of a home, as it is. Raises `Unclear` where it is not so."""
@@ -65,6 +68,8 @@ class Spoken:
             of_them = after is not None and after.asks and after.has_pronouns_alone
             if counted and of_them and 1 < noun.count < len(found):
                 found = [*selector.select(noun, Want(lambda _: True, "is not meant"))]
+            if after is not None and after.asks and any(map(_is_left_of, after.objects)):
+                found = self._some_of(noun, found)
             groups.append(tuple(found))
             taken[noun] = (*taken.get(noun, ()), *found)
             selector.memory.speak_of(noun, found)
@@ -88,6 +93,22 @@ class Spoken:
                 None,
                 False,
             )
+
+    def _some_of(self, noun: Noun, found: list[int]) -> list[int]:
+        """Those that were spoken of, where they are some of several and the others are meant next:
+        of "two of the plums" and "half of the plums" any will do. Raises `Unclear` where it is not
+        said how many they are."""
+        if noun.parts or not noun.words or noun.quantity not in _PARTS:
+            return found
+        if noun.quantity is Quantity.SOME and len(found) > 1:
+            reason = f'I cannot tell which the others are of "{noun}", of which some were spoken of'
+            raise Unclear("not_understood", f"{reason}; say how many of them")
+        if noun.quantity is Quantity.HALF or 1 < noun.count < len(found):
+            selector = self._referents.selector
+            chosen = [*selector.select(noun, Want(lambda _: True, "is not meant"))]
+            selector.memory.take_one_of(found, chosen)
+            return chosen
+        return found
 
     @staticmethod
     def _another(noun: Noun, found: list[int], taken: tuple[int, ...]) -> list[int]:
@@ -168,3 +189,8 @@ class Spoken:
     def _where(clause: Clause) -> str:
         place = clause.place
         return f"{place.role.preposition} {place.noun.full}" if place else ""
+
+
+def _is_left_of(noun: Noun) -> bool:
+    """Whether it is "the others", or "the other three", of what was spoken of."""
+    return noun.other and not noun.words and not noun.places

@@ -1,0 +1,47 @@
+"""Some of several that are told of, before an order for the others.
+
+    i'm cooking with half of the peppers tonight, | put the other three in the fridge
+
+Any of them will do where it is only said what they are for. Which ones those are is said, though not
+to the one who acts, where they are so or lie somewhere already ("two of them are rotten"), or are in
+use; and they may be none of those that are there where it is told what was done ("i ate two of
+them"), or what is not.
+"""
+
+# ruff: noqa: E501 - a pattern is read best on one line
+
+from __future__ import annotations
+
+import re
+
+from vh_core.language.wording.declaring import in_full
+from vh_core.language.wording.word_classes import NUMBER
+
+_PART = re.compile(
+    rf"\b(?:half(?: of)?|(?:{NUMBER}|a few|some|several) of) (?:all )?(?:the|my|our|those|these)\b"
+)
+_OTHERS = re.compile(
+    rf"\b(?:the|my|our) (?:others|rest|other (?:half|ones|(?!one\b){NUMBER}))\b(?! (?:of|day|way|side)\b(?! (?:it|them|those|these)\b))"
+)
+#: what somebody will do with them, or what they are for
+_TO_COME = re.compile(
+    r"\b(?:will|shall|would|wants?|needs?|plans?|ha(?:s|ve) to|(?:am|is|are) (?:\w+ )?(?:going|about|supposed|meant) to|(?:is|are) (?:\w+ )?(?:meant )?for)\b"
+)
+_DOING = re.compile(r"\b(?:am|is|are) (?:\w+ly |just |only |all )?(?!\w*thing\b)\w+ing\b")
+_NOT_THERE = re.compile(
+    r"\b(?:not|never|no|nobody|none|nothing|without|cannot|\w+n't|miss(?:es|ing)?|lack(?:s|ing)?|los(?:e|es|ing)|lost|out of|short of|buy(?:ing)?|order(?:ing)?|find(?:ing)?|look(?:ing)?)\b"
+)
+
+
+def tells_of_part(said: str, after: str) -> bool:
+    """Whether some of several are told of, and the others are meant in what stands after it."""
+    return _PART.search(said) is not None and _OTHERS.search(after) is not None
+
+
+def is_any_part(said: str, *, is_food: bool) -> bool:
+    """Whether any of them may be those that are told of; of what is no food those that somebody
+    uses are certain ones."""
+    said = in_full(said)
+    if _NOT_THERE.search(said):
+        return False
+    return _TO_COME.search(said) is not None or (is_food and _DOING.search(said) is not None)
