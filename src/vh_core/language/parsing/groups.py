@@ -173,6 +173,8 @@ class GroupParser:
         if len(groups) < 2 or groups[-2].places or groups[-2].noun.limits:
             return
         first, last = groups[-2].noun, groups[-1].noun
+        if is_plural(first):  # table lamps and ceiling light
+            return
         whole = self._vocabulary.sharing_head(first.words, last.words)
         if not whole or last.quantity is not Quantity.BARE:
             return

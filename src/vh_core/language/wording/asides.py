@@ -105,10 +105,14 @@ class Beside:
     polite: str = ""
 
 
+#: is no determiner: "the ceiling light that is on"
+_WHICH_IS = r"(?:that|those) (?:is|are|was|were)\b"
+
+
 def orders_in(text: str, verbs: Collection[str]) -> list[int]:
     """Where in a text an order begins in so many words: a verb and what it is about."""
     found: list[int] = []
-    for match in re.finditer(rf"\b({_PARTICLE}|[a-z]+) (?={_DETERMINERS}\b)", text):
+    for match in re.finditer(rf"\b({_PARTICLE}|[a-z]+) (?={_DETERMINERS}\b)(?!{_WHICH_IS})", text):
         before = text[max(0, match.start() - _POLITEST) : match.start()]
         words = before.split()
         free = not words or words[-1].strip(",;") not in NOT_AN_ORDER

@@ -47,7 +47,33 @@ def _plainly(found: re.Match[str]) -> str:
     return f"all the {what} should not be {found['where']}, {goal}" if found["where"] else goal
 
 
+#: that there shall be none somewhere, as a rule of the house: what is said beside it
+_AS_A_RULE = r"(?:,? (?:please|tonight|today|(?:any ?more|any longer|from now on)(?: (?:please|thanks))?|at night|allowed|(?:(?:and )?(?:i have|i've|we have|we've) decided)(?: (?:so|that))?|(?:that is|that's) (?:decided|the rule|my rule|our rule)))"
+#: the shortest name
+_NAME_FIRST = rf"(?:(?!{_SMALL}\b)[a-z]+(?: (?!{_SMALL}\b)[a-z]+){{0,2}}?)"
+_THOSE_THERE = r"(?:the ones|those|all of those|any|all|everything|whatever)(?: (?:that|which) (?:is|are))?(?: still| left| lying)* (?:(?:in|on) )?there"
+_TAKEN = r"(?:(?:so|and|please|now|can you|could you),? )*(?P<verb>put|bring|take|move|carry)"
+
 _RULES = table(
+    # no phones in the bedroom tonight. put the ones in there on the kitchen table
+    (
+        rf"{BEGINS}(?:(?:i have|i've|we have|we've) decided[:,]? (?:that )?)?(?:there (?:should|shall|will|must) be )?no (?:more )?(?P<what>{_NAME}) (?P<where>(?:in|on) {_THE}{_NAME_FIRST}){_AS_A_RULE}*[.!;,:]+ {_TAKEN} {_THOSE_THERE}(?= (?:(?:back )?(?:in|on|to|into|onto) |away\b))",
+        r"\g<verb> all the \g<what> that are \g<where>",
+    ),
+    (
+        rf"{BEGINS}(?:(?:i have|i've|we have|we've) decided[:,]? (?:that )?)?no (?:more )?(?P<what>{_NAME}) (?P<where>(?:in|on) {_THE}{_NAME_FIRST}){_AS_A_RULE}+[.!;,:]+ {_TAKEN} (?:them(?: all)?|all of them)(?= (?:(?:back )?(?:in|on|to|into|onto) (?:the|my|our) ))",
+        r"\g<verb> all the \g<what> that are \g<where>",
+    ),
+    # it should not be lying around
+    (
+        rf"{BEGINS}(?P<what>(?:the|my|our|that|this|those|these) {_NAME}) {_DUTY}(?: not|n't) be (?:(?:just|always|still) )*(?:lying|laying|standing|sitting|left|out)(?: (?:around|about|out|here|there))*[,.;!]+ {_TAKEN} (?:it|them)\b",
+        r"\g<verb> \g<what>",
+    ),
+    # how it is there says nothing of where it should not be
+    (
+        rf"\b(?P<duty>should|must|ought to|may|has to|have to)(?: not|n't) (?:always |just |still )*be (?:lying|laying|standing|sitting|hanging|kept|left|stored)(?: around| about| out)? (?={_PLACED}\b)",
+        "should not be ",
+    ),
     # the duty, and that it is denied
     (rf"\b(?:should have to|(?<!had )(?<!is )(?<!are )better) (?={_BEING})", "should "),
     (

@@ -62,6 +62,9 @@ _ELSEWHERE = re.compile(
     r"^(?P<first>.+?),? (?:and|but|while) (?P<where>(?:in|at) (?P<place>(?:the|my|our) [^,:]+?)),?"
     r" (?P<order>(?:please )?(?P<verb>[a-z]+) (?:.+ )?(?:it|them|the|all|every|my|on|off|up)\b.*)$"
 )
+#: that there is something in one place (and in another), and an order for all of it
+_THERE_IS = re.compile(r"^there (?:is|are) ")
+_ALL_OF_THEM = re.compile(r"^(?:please )?[a-z]+ (?:all|both|them|it all|every one)\b")
 _PLACE_ONLY = re.compile(r"^(?:(?:in|at) )?((?:(?:the|my|our) )?[^,:]+)$")
 _TIDYING = re.compile(r"^(?:tidy|sort out|clean up)\b")
 #: why something is left out
@@ -298,6 +301,9 @@ class SentenceParts:
         found = _ELSEWHERE.match(text)
         if not found or found["verb"] not in self.verbs or not self.is_room(found["place"]):
             return ()
+        apart = "," in text[: found.start("where")] or text[found.end("place")] != ","
+        if not apart and _THERE_IS.match(text) and _ALL_OF_THEM.match(found["order"]):
+            return ()  # there are plates in the kitchen and in the bedroom, wash all of them
         self.ledger.matched(found)
         return found["first"], f"{found['where']}, {found['order']}"
 

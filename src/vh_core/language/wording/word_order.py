@@ -25,6 +25,10 @@ from vh_core.language.wording.word_classes import (
 )
 
 _PRONOUN = r"(?:all of (?:it|them|that|those)|it all|them all|them both|all that|that one|those ones|it|them|that|those|these)"
+#: all of what was named
+_THEM = r"(?:both(?: of (?:them|those))?|all of (?:them|those)|them(?: both| all)?|those)"
+#: a name without an article
+_BARE = r"(?!(?:the|my|our|all|both|every|a|an|it|they|i|we|you|if|when|there|and|one|two|no|not)\b)[a-z]+(?: (?!and\b)[a-z]+)?"
 _ONES = r"(?:an?|one|two|three|four|five|six|some|several|another|\d+|my|our)"
 _IS = r"(?:is|are|stands?|lies?|sits?|was|were|hangs?)"
 _BE_SOMEWHERE = r"(?:is|are|may be|might be|happens? to be|can be(?: found)?|could be)(?: now| at the moment| right now| lying| hiding)?"
@@ -39,7 +43,8 @@ _REWRITTEN: Rules = rules(
     (rf",? (?:from )?(?:no matter where|wherever) (?:it|they) {_BE_SOMEWHERE}(?:,| (?=and\b|in\b|on\b|to\b|into\b|onto\b|goes?\b|belongs?\b|should\b)|$)", " "),
     (r"\bfrom (?:anywhere|wherever|all over(?! the\b| our\b| my\b))\b", "everywhere"),
     # two things without an article, before what is to be done with them
-    (r"^(?P<one>(?!(?:the|my|our|all|both|every|a|an|it|they|i|we|you|if|when|there|and|one|two)\b)[a-z]+(?: (?!and\b)[a-z]+)?) and (?P<other>(?!(?:the|my|a|an)\b)[a-z]+(?: (?!(?:in|on|at)\b)[a-z]+)?)(?P<where>(?: (?:in|on|at) [a-z ]+?)?), (?P<verb>(?:turn|switch|close|shut|open|wash|clean)(?: (?:on|off))?) (?:both|them)(?: both)?(?P<so>(?: (?:on|off))?)$", r"\g<verb>\g<so> the \g<one> and the \g<other>\g<where>"),
+    (rf"^(?P<one>(?!(?:the|my|our|all|both|every|a|an|it|they|i|we|you|if|when|there|and|one|two)\b)[a-z]+(?: (?!and\b)[a-z]+)?) and (?P<other>(?!(?:the|my|a|an)\b)[a-z]+(?: (?!(?:in|on|at)\b)[a-z]+)?)(?P<where>(?: (?:in|on|at) [a-z ]+?)?), (?P<verb>(?:turn|switch|close|shut|open|wash|clean)(?: (?:on|off))?) {_THEM}(?P<so>(?: (?:on|off))?)$", r"\g<verb>\g<so> the \g<one> and the \g<other>\g<where>"),
+    (rf"^(?P<one>{_BARE}(?:, {_BARE})*),? and (?P<other>(?!(?:the|my|a|an)\b)[a-z]+(?: (?!(?:in|on|at|from)\b)[a-z]+)?)(?P<where> (?:in|on|at|from) [a-z ]+?), (?P<verb>(?:put|bring|take|carry|move|(?:turn|switch|close|shut|open|wash|clean)(?: (?:on|off))?)) {_THEM}(?P<so>(?: back)?(?: (?:in|on|into|onto|to) [a-z ]+| on| off)?)$", r"\g<verb> the \g<one> and the \g<other>\g<where>\g<so>"),
     # whatever is there
     (rf"^(?P<verb>(?:please )?\w+(?: {PARTICLES})?) what (?:is|was)(?: still| left)? (?=(?:in|on|at|inside|open|off|left|dirty|running|lying)\b)", r"\g<verb> everything that is "),
     (rf"\b(?:whatever|all that|everything that|anything that) (?:{_IS}|is left|was left|were left|has been left|is standing|is lying)(?: still)? (?=open\b|on\b|off\b|in\b|dirty\b|running\b|at\b)", "everything that is "),
@@ -116,7 +121,11 @@ def in_order(text: str, ledger: WordLedger, verbs: Collection[str]) -> tuple[str
     def put(pattern: re.Pattern[str], becomes: str, text: str) -> str:
         if "verb" in pattern.groupindex:
             found = pattern.match(text)
-            if found is None or found["verb"].removeprefix("please ").split()[0] not in verbs:
+            if found is None or (
+                "one" in pattern.groupindex and found["one"].split()[0] in verbs - {"light"}
+            ):
+                return text
+            if found["verb"].removeprefix("please ").split()[0] not in verbs:
                 return text
         return tidy(ledger.rewrite(pattern, becomes, text, count=1))
 
