@@ -23,6 +23,7 @@ from vh_core.language.parsing.shared_words import (
     all_without,
     in_turn,
     one_each,
+    others_of_a_kind,
     shared,
     with_masses,
     without_both,
@@ -86,7 +87,7 @@ class GroupParser:
             groups[-1:] = self._one_by_one(groups[-1], listed=goes_on or len(groups) > 1)
             if not goes_on and not self._another_begins(groups[-1].noun):
                 apart = without_both(groups, self._vocabulary.is_single)
-                return all_without(with_masses(shared(one_each(in_turn(apart)))))
+                return all_without(with_masses(shared(one_each(others_of_a_kind(in_turn(apart))))))
             joined = self._cursor.text(start)
 
     def _told_in_parts(self, group: Group) -> Group:

@@ -72,6 +72,21 @@ def one_each(groups: list[Group]) -> list[Group]:
     ]
 
 
+def others_of_a_kind(groups: list[Group]) -> list[Group]:
+    """ "A fork, another fork and a third fork" are three forks: what is counted on from those that
+    are named before it is one more of them, and not the third of all there are."""
+    named: Counter[Words] = Counter()
+    found = []
+    for group in groups:
+        noun = group.noun
+        if noun.quantity is Quantity.A and noun.words:
+            if noun.pick == str(named[noun.words] + 1) and named[noun.words]:
+                group = replace(group, noun=replace(noun, pick="", more=True))
+            named[noun.words] += 1
+        found.append(group)
+    return found
+
+
 def _is_bare(noun: Noun) -> bool:
     """Whether a noun phrase is a name in the singular, and nothing else."""
     return noun == Noun(Quantity.BARE, noun.words) and bool(noun.words) and not is_plural(noun)

@@ -14,6 +14,7 @@ from vh_core.language.resolution.want import Want
 from vh_core.language.resolution.washing import wiped
 from vh_core.language.senses import KEEP, LEAVE, SWITCHED
 from vh_core.language.syntax import THINGS, Clause, Noun, Quantity
+from vh_core.naming import Words
 from vh_core.spatial import room_of
 
 #: machines that nobody starts with their doors open, as water runs in them
@@ -40,12 +41,18 @@ class Changing:
         """What should be so of things, as a clause asks for it."""
         conditions: list[Condition] = []
         chosen: list[int] = []
+        ones: dict[Words, tuple[int, ...]] = {}
         clause = replace(clause, states=self._said_of_taps(clause))
+        self._referents.require_named_once(clause.objects)
         for noun in clause.objects:
             want = self._referents.want_state(clause.states[0])
             if clause.value in (KEEP, LEAVE):  # what is on already is what stays on
                 want = replace(want, ready=lambda _: False, of_holder=State.OPEN in want.prefers)
-            ids = self._another(noun, (*clause.objects, *self.goes_on_with), want)
+            taken = ones.get(noun.words, ()) if noun.quantity is Quantity.A else ()
+            beside = (*clause.objects, *self.goes_on_with)
+            ids = self._another(noun, beside, want, taken)
+            if noun.quantity is Quantity.A:
+                ones[noun.words] = (*taken, *ids)
             ids = self._other_light(noun, ids, clause.states, want)
             if clause.value == LEAVE and (clause.statement or clause.states[0] in SWITCHED):
                 ids = self._left_so(noun, ids, want, clause.states[0])
@@ -92,13 +99,15 @@ class Changing:
             )
             raise Unclear("ambiguous", reason)
 
-    def _another(self, noun: Noun, beside: tuple[Noun, ...], want: Want) -> tuple[int, ...]:
+    def _another(
+        self, noun: Noun, beside: tuple[Noun, ...], want: Want, taken: tuple[int, ...]
+    ) -> tuple[int, ...]:
         """The things of a noun: "the light" beside "the floor lamp", or "the lamps", is another
-        one, if there is."""
+        one, if there is, and "a plate" beside "a plate" none of those `taken` before."""
         selector = self._referents.selector
         plain = all(each.words and not (each.other or each.pick or each.others) for each in beside)
         if not plain or noun.quantity not in (Quantity.THE, Quantity.BARE) or len(beside) < 2:
-            return selector.select(noun, want)
+            return selector.select(noun, want, besides=taken)
         named = (
             other
             for other in beside

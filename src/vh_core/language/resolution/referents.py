@@ -61,6 +61,7 @@ class Referents:
     ) -> list[int]:
         """The nodes of all nouns, each once; "a plum and a plum" are two, and so are "the mug and
         the cup" that may be the same: who can be fewer is chosen first."""
+        self.require_named_once(nouns)
         alike = self._alike(nouns)
         chosen: dict[Noun, tuple[int, ...]] = {}
         for noun in sorted(nouns, key=lambda each: alike.get(each, 0)):
@@ -80,6 +81,14 @@ class Referents:
             self.selector.hold_in_mind(noun.places, found)
             self.memory.speak_of(noun, found)
         return list(dict.fromkeys(chain.from_iterable(chosen[noun] for noun in nouns)))
+
+    def require_named_once(self, nouns: tuple[Noun, ...]) -> None:
+        """Raise `Unclear` for "the fork and the fork", where there are several: one, or two."""
+        for noun in nouns:
+            again = nouns.count(noun) > 1 and noun.quantity is Quantity.THE and noun.words
+            if again and self.selector.is_one(noun) and len(self.selector.found(noun)) > 1:
+                reason = f'"the {noun.full}" is named twice, and there are several'
+                raise Unclear("not_understood", f"{reason}; say how many, or which ones")
 
     def _alike(self, nouns: tuple[Noun, ...]) -> dict[Noun, int]:
         """Those nouns of several that are one thing each, and of different names may be the same,

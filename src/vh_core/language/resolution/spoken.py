@@ -14,6 +14,7 @@ from vh_core.language.resolution.supposed import is_so, place_targets
 from vh_core.language.resolution.want import Want
 from vh_core.language.senses import Kind
 from vh_core.language.syntax import Clause, Noun, Place, Quantity
+from vh_core.naming import Words
 from vh_core.spatial import room_of
 
 Ids = tuple[int, ...]
@@ -37,14 +38,14 @@ class Spoken:
             selector.memory.within, selector.memory.entered, selector.memory.spot = True, True, None
             return
         groups: list[tuple[int, ...]] = []
-        taken: dict[Noun, tuple[int, ...]] = {}
+        taken: dict[Words, tuple[int, ...]] = {}
         known: list[int] = []  # the juice, "it is in the fridge"
         for noun in clause.objects:
             if noun.quantity in (Quantity.PRONOUN, Quantity.THERE):
                 known += selector.candidates(noun) if noun.is_it else []
                 continue
             found = self._fitting(clause, noun)
-            found = self._another(noun, found, taken.get(noun, ()))
+            found = self._another(noun, found, taken.get(noun.words, ()))
             if noun.pick and len(found) > 1:  # the second one is rotten
                 found = [*selector.select(noun, Want(lambda _: True, "is not meant"))]
             if not found:
@@ -71,7 +72,8 @@ class Spoken:
             if after is not None and after.asks and any(map(_is_left_of, after.objects)):
                 found = self._some_of(noun, found)
             groups.append(tuple(found))
-            taken[noun] = (*taken.get(noun, ()), *found)
+            if noun.quantity is Quantity.A:
+                taken[noun.words] = (*taken.get(noun.words, ()), *found)
             selector.memory.speak_of(noun, found)
             selector.hint_at(noun, found)
         named = [clause.place, *(place for noun in clause.objects for place in noun.places)]
@@ -113,7 +115,7 @@ class Spoken:
     @staticmethod
     def _another(noun: Noun, found: list[int], taken: tuple[int, ...]) -> list[int]:
         """Another one of those that the noun fits, where it is "an apple" that is named again:
-        "apple, apple, lime" are three things. Raises `Unclear` where none is left."""
+        "apple, apple, lime" are three things, and so are "a fork, another fork, a knife". Raises `Unclear` where none is left."""
         if not taken or noun.quantity is not Quantity.A:
             return found
         left = [i for i in found if i not in taken]

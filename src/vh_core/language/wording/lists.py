@@ -229,9 +229,18 @@ class ListReader:
         while names < len(after) and self._only_names(after[names].text):
             names += 1
         if head.mark == ":":
+            names = names or self._listed(head.text, after)
             return after[: max(names, 1)] if after and after[0].text else ()
         stands = _STANDS_FOR_MORE.search(head.text) and _FOLLOWING.search(head.text)
         return after[:names] if stands else ()
+
+    def _listed(self, head: str, after: Sequence[Sentence]) -> int:
+        """How many sentences behind a place are names alone: lines of what goes there, of which the
+        same one twice is two things."""
+        if not self._named(head):
+            return 0
+        lines = takewhile(lambda each: each.mark != ":" and self._is_name(each.text), after)
+        return len([*lines])
 
     def _only_names(self, text: str) -> bool:
         """Whether a sentence names things, and says nothing of them but where they are."""

@@ -27,6 +27,7 @@ from vh_core.language.wording.kinds_listed import with_kinds_listed
 from vh_core.language.wording.ledger import WordLedger
 from vh_core.language.wording.lists import ITEM, ListReader
 from vh_core.language.wording.may_mean_two import MAY_MEAN_TWO
+from vh_core.language.wording.one_more import with_others_counted
 from vh_core.language.wording.order_parts import OR_NOTHING, with_checks
 from vh_core.language.wording.politeness import ASKED_POLITELY, ATTENTION, HOW_IT_ENDS
 from vh_core.language.wording.rewording import rephrased
@@ -150,7 +151,7 @@ class Phrasing:
         """The sentences of a text. Raises `Unclear` for what only asks, or is taken back."""
         self._begin()
         found: list[Phrase] = []
-        text = without_alone(with_what_is_said_after(text.lower()))
+        text = with_others_counted(without_alone(with_what_is_said_after(text.lower())))
         for pattern, reason in (*_REFUSED, *MAY_MEAN_TWO):
             refused = pattern.search(text)
             if refused is not None:

@@ -1,0 +1,44 @@
+"""Things of a kind that are counted on from the one that was named: "put a plum in the fridge, put
+a second one in, put a third one in" are three, each another one than those before it.
+
+"A second" that follows no first one may be one of those that there are, and is left as it stands.
+"""
+
+from __future__ import annotations
+
+import re
+from itertools import takewhile
+
+from vh_core.language.function_words import FUNCTION_WORDS
+
+#: what counts on, and how far
+_NTH = {"second": 2, "third": 3, "fourth": 4, "fifth": 5, "sixth": 6}
+_COUNTS = re.compile(
+    rf"\b(?:(?:another|an? (?P<nth>{'|'.join(_NTH)}))(?P<one> one)?|(?P<first>an?|one)(?! of\b))"
+    r"(?=(?P<name>(?: [a-z-]+){0,3}))"
+)
+_QUALITIES = frozenset({"clean", "dirty", "open", "closed", "empty", "more"})
+
+
+def with_others_counted(text: str) -> str:
+    """The text, in lower case, with "another" for "a second" and "a third" that count on."""
+    kind: list[str] = []
+    count, end = 0, 0
+    written: list[str] = []
+    for found in _COUNTS.finditer(text):
+        name = [] if found["one"] else _name(found["name"])
+        if name and name != kind:
+            kind, count = (name, 1) if found["first"] else ([], 0)
+        elif found["nth"] is None:
+            count += bool(kind)
+        elif kind and _NTH[found["nth"]] == count + 1:
+            count += 1
+            written.append(f"{text[end : found.start()]}another{found['one'] or ''}")
+            end = found.end()
+    return "".join([*written, text[end:]])
+
+
+def _name(said: str) -> list[str]:
+    """The name at the beginning of what is said, without what it is like."""
+    words = [each for each in said.split() if each not in _QUALITIES]
+    return [*takewhile(lambda each: each not in FUNCTION_WORDS, words)]
