@@ -78,12 +78,12 @@ def others_of_a_kind(groups: list[Group]) -> list[Group]:
     named: Counter[Words] = Counter()
     found = []
     for group in groups:
-        noun = group.noun
+        noun, before = group.noun, named[group.noun.words]
+        if before and noun.quantity is Quantity.A and noun.pick == str(before + 1):
+            noun = replace(noun, pick="", more=True)
         if noun.quantity is Quantity.A and noun.words:
-            if noun.pick == str(named[noun.words] + 1) and named[noun.words]:
-                group = replace(group, noun=replace(noun, pick="", more=True))
             named[noun.words] += 1
-        found.append(group)
+        found.append(replace(group, noun=noun))
     return found
 
 

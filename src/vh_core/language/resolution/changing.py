@@ -48,11 +48,7 @@ class Changing:
             want = self._referents.want_state(clause.states[0])
             if clause.value in (KEEP, LEAVE):  # what is on already is what stays on
                 want = replace(want, ready=lambda _: False, of_holder=State.OPEN in want.prefers)
-            taken = ones.get(noun.words, ()) if noun.quantity is Quantity.A else ()
-            beside = (*clause.objects, *self.goes_on_with)
-            ids = self._another(noun, beside, want, taken)
-            if noun.quantity is Quantity.A:
-                ones[noun.words] = (*taken, *ids)
+            ids = self._another(noun, clause, want, ones)
             ids = self._other_light(noun, ids, clause.states, want)
             if clause.value == LEAVE and (clause.statement or clause.states[0] in SWITCHED):
                 ids = self._left_so(noun, ids, want, clause.states[0])
@@ -100,14 +96,20 @@ class Changing:
             raise Unclear("ambiguous", reason)
 
     def _another(
-        self, noun: Noun, beside: tuple[Noun, ...], want: Want, taken: tuple[int, ...]
+        self, noun: Noun, clause: Clause, want: Want, ones: dict[Words, tuple[int, ...]]
     ) -> tuple[int, ...]:
-        """The things of a noun: "the light" beside "the floor lamp", or "the lamps", is another
-        one, if there is, and "a plate" beside "a plate" none of those `taken` before."""
+        """The things of a noun of a clause: "the light" beside "the floor lamp", or "the lamps", is
+        another one, if there is, and "a plate" beside "a plate" is; `ones` are those before."""
         selector = self._referents.selector
+        if noun.quantity is Quantity.A:
+            taken = ones.get(noun.words, ())
+            found = selector.select(noun, want, besides=taken)
+            ones[noun.words] = (*taken, *found)
+            return found
+        beside = (*clause.objects, *self.goes_on_with)
         plain = all(each.words and not (each.other or each.pick or each.others) for each in beside)
         if not plain or noun.quantity not in (Quantity.THE, Quantity.BARE) or len(beside) < 2:
-            return selector.select(noun, want, besides=taken)
+            return selector.select(noun, want)
         named = (
             other
             for other in beside

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 from functools import partial
+from itertools import chain
 
 from vh_core.goals import ChoiceOf, Condition, RelationCondition
 from vh_core.graph import Property, Relation, State, name_of
@@ -28,6 +29,7 @@ from vh_core.language.resolution.places import (
 from vh_core.language.resolution.reasons import IMMOVABLE
 from vh_core.language.resolution.referents import Referents
 from vh_core.language.resolution.selection import IN_PIECES
+from vh_core.language.resolution.spread import spread
 from vh_core.language.resolution.want import Want
 from vh_core.language.resolution.where_from import from_where_it_goes, hung_up, named_by_id
 from vh_core.language.resolution.which_place import WhichPlace
@@ -384,25 +386,22 @@ class Placing:
                 reason = f'"{thing}" cannot be in several places at once; say how many in each'
                 raise Unclear("not_understood", reason)
         targets = self._each_place(place)
+        wanted = {each: self._want(each[1], each[0]) for each in targets}
         conditions: list[Condition] = []
         taken: list[int] = []
-        for target, relation in targets:
-            want = self._want(relation, target)
-            for thing in clause.objects:
-                there = [
-                    node_id
-                    for node_id in self._referents.selector.candidates(thing)
-                    if want.satisfied(node_id)
-                    and node_id not in taken
-                    and self._referents.put.get(node_id, (relation, target)) == (relation, target)
-                ][: thing.count or 1]
-                chosen: tuple[int, ...] = tuple(there)
-                if len(there) < (thing.count or 1):
-                    enough = replace(thing, quantity=Quantity.COUNT, count=thing.count or 1)
-                    chosen = tuple(self._referents.select_all((enough,), want, tuple(taken)))
-                taken += chosen
+        for thing in clause.objects:
+            count = thing.count or 1
+            those = spread(self._referents, thing, wanted, taken)
+            for (target, relation), chosen in those.items():
+                missing = count - len(chosen)
+                if missing:
+                    enough = replace(thing, quantity=Quantity.COUNT, count=missing)
+                    besides = (*taken, *chain.from_iterable(those.values()))
+                    want = wanted[target, relation]
+                    chosen.extend(self._referents.select_all((enough,), want, besides))
                 self._referents.meant.update(dict.fromkeys(chosen, thing))
                 conditions += [RelationCondition(i, relation, target) for i in chosen]
+            taken += chain.from_iterable(those.values())
         self._referents.memory.remember(tuple(taken), tuple(each for each, _ in targets))
         return conditions
 

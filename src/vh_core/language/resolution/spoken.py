@@ -115,7 +115,8 @@ class Spoken:
     @staticmethod
     def _another(noun: Noun, found: list[int], taken: tuple[int, ...]) -> list[int]:
         """Another one of those that the noun fits, where it is "an apple" that is named again:
-        "apple, apple, lime" are three things, and so are "a fork, another fork, a knife". Raises `Unclear` where none is left."""
+        "apple, apple, lime" are three things, and so are "a fork, another fork, a knife".
+        Raises `Unclear` where none is left."""
         if not taken or noun.quantity is not Quantity.A:
             return found
         left = [i for i in found if i not in taken]

@@ -14,7 +14,8 @@ from vh_core.language.function_words import FUNCTION_WORDS
 #: what counts on, and how far
 _NTH = {"second": 2, "third": 3, "fourth": 4, "fifth": 5, "sixth": 6}
 _COUNTS = re.compile(
-    rf"\b(?:(?:another|an? (?P<nth>{'|'.join(_NTH)}))(?P<one> one)?|(?P<first>an?|one)(?! of\b))"
+    rf"\b(?:(?:another|an? (?P<nth>{'|'.join(_NTH)}))(?P<one> one\b)?"
+    r"|(?P<first>an?|one)\b(?! (?:of|first)\b))"
     r"(?=(?P<name>(?: [a-z-]+){0,3}))"
 )
 _QUALITIES = frozenset({"clean", "dirty", "open", "closed", "empty", "more"})

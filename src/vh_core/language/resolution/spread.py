@@ -1,0 +1,40 @@
+"""So many things at each of several places: which of those that stand there already stay, and which
+of them are too many at one place and go to another."""
+
+from __future__ import annotations
+
+from vh_core.language.misunderstanding import Unclear
+from vh_core.language.resolution.referents import Referents
+from vh_core.language.resolution.want import Want
+from vh_core.language.syntax import Noun
+
+#: a place, and how things are there
+Target = tuple[int, str]
+
+
+def spread(
+    referents: Referents,
+    thing: Noun,
+    wanted: dict[Target, Want],
+    taken: list[int],
+) -> dict[Target, list[int]]:
+    """Those of the things that should be at each place, of what stands at one of them and is not
+    `taken`: what is too many at one of them goes to the others. Raises `Unclear` where more
+    than should be would stay."""
+    count = thing.count or 1
+    found = [i for i in referents.selector.candidates(thing) if i not in taken]
+    there: dict[Target, list[int]] = {}
+    for target, want in wanted.items():
+        node_id, relation = target
+        at = (relation, node_id)
+        there[target] = [i for i in found if want.satisfied(i) and referents.put.get(i, at) == at]
+    left = [i for ids in there.values() for i in ids[count:]]
+    those = {target: ids[:count] for target, ids in there.items()}
+    for ids in those.values():
+        missing = count - len(ids)
+        ids.extend(left[:missing])
+        del left[:missing]
+    if thing.exact and left:
+        reason = f'"{thing}" shall be {count} at each place, and {len(left)} more are there'
+        raise Unclear("not_understood", f"{reason}; say where to put those")
+    return those
