@@ -174,6 +174,10 @@ class Vocabulary:
         """Whether the words name anything here that has a switch."""
         return any(Property.HAS_SWITCH in node.properties for node in self._called(words))
 
+    def opens(self, words: Words) -> bool:
+        """Whether the words name anything here that can be opened."""
+        return any(Property.CAN_OPEN in node.properties for node in self._called(words))
+
     def _called(self, words: Words) -> list[Node]:
         found = self.match(words)
         ids = [i for name in found.classes for i in self._graph.by_class[name]] if found else []

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from vh_core.graph import State
 from vh_core.language.function_words import SOURCES, Role
 from vh_core.language.senses import Kind
 from vh_core.language.syntax import Clause, Noun, Place, Quantity
-from vh_core.naming import singular
+from vh_core.naming import Vocabulary, singular
 
 #: prepositions that always name a destination
 EXPLICIT = (Role.TO, Role.INTO, Role.ONTO)
+#: how places are, and hardly anything that goes there
+_OPENED = frozenset({State.OPEN.value, State.CLOSED.value})
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +46,17 @@ def at_places(noun: Noun, places: tuple[Place, ...]) -> Noun:
         *others, last = noun.others
         return replace(noun, others=(*others, at_places(last, places)))
     return replace(noun, places=noun.places + places)
+
+
+def told_of_place(noun: Noun, told: tuple[str, ...], vocabulary: Vocabulary) -> Noun:
+    """A noun with places, and how it is that is told behind them: in "the plates in the cabinet
+    that is open" it is the cabinet, since plates do not open."""
+    place = noun.places[-1] if noun.places and told and _OPENED.issuperset(told) else None
+    if place is None or vocabulary.opens(noun.words) or not vocabulary.opens(place.noun.words):
+        return noun
+    last = replace(place.noun, states=place.noun.states + told)
+    states = noun.states[: -len(told)]
+    return replace(noun, states=states, places=(*noun.places[:-1], replace(place, noun=last)))
 
 
 def says_which(noun: Noun) -> bool:

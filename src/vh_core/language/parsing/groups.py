@@ -16,6 +16,7 @@ from vh_core.language.parsing.group import (
     is_plural,
     says_which,
     says_which_ones,
+    told_of_place,
 )
 from vh_core.language.parsing.nouns import NounParser
 from vh_core.language.parsing.runs import names_in
@@ -41,6 +42,8 @@ _GO_ON = frozenset(
      "belong"}
 )  # fmt: skip
 #: begin the next of several things that nothing stands between
+#: how a place is told to be
+_OPENED = ("open", "opened", "closed", "shut")
 _ARTICLES = frozenset({"the", "a", "an", "my", "our", "one", "two", "three", "four"})
 
 
@@ -63,7 +66,7 @@ class GroupParser:
             noun = self._nouns.noun()
             if noun is None:
                 return groups
-            group = self._either(groups, group_of(self._nouns.modifiers(noun)))
+            group = self._either(groups, group_of(self._modified(noun)))
             group = self._told_in_parts(group)
             if groups and noun.quantity is Quantity.PRONOUN and noun.count and joined == ",":
                 groups[-1] = replace(groups[-1], places=groups[-1].places + group.places)
@@ -89,6 +92,14 @@ class GroupParser:
                 apart = without_both(groups, self._vocabulary.is_single)
                 return all_without(with_masses(shared(one_each(others_of_a_kind(in_turn(apart))))))
             joined = self._cursor.text(start)
+
+    def _modified(self, noun: Noun) -> Noun:
+        """The noun with all that stands behind it; what is open, at the very end of it, is the
+        place of what does not open."""
+        found = self._nouns.modifiers(noun)
+        told = found.states[len(noun.states) :]
+        ends = self._cursor.ahead(-1) in _OPENED and not found.excepted
+        return told_of_place(found, told, self._vocabulary) if told and ends else found
 
     def _told_in_parts(self, group: Group) -> Group:
         """The group, with where some of its things are: "the plums of which two are in the kitchen

@@ -41,7 +41,7 @@ class QuantityParser:
             cursor.at += 1
             self._of_the()
             cursor.accept("all")
-            return Quantity.HALF, 0
+            return Quantity.HALF, self.number()
         if cursor.word in ALL_WORDS:
             return self._all()
         if cursor.accept("any"):

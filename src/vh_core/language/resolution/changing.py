@@ -103,9 +103,9 @@ class Changing:
         selector = self._referents.selector
         if noun.quantity is Quantity.A:
             taken = ones.get(noun.words, ())
-            found = selector.select(noun, want, besides=taken)
-            ones[noun.words] = (*taken, *found)
-            return found
+            one = selector.select(noun, want, besides=taken)
+            ones[noun.words] = (*taken, *one)
+            return one
         beside = (*clause.objects, *self.goes_on_with)
         plain = all(each.words and not (each.other or each.pick or each.others) for each in beside)
         if not plain or noun.quantity not in (Quantity.THE, Quantity.BARE) or len(beside) < 2:

@@ -122,7 +122,7 @@ class NounRanking:
             return able
         count, left = divmod(able, 2)
         parts = not match.plural or want.one_is_enough or noun.other
-        if left or parts:
+        if left or parts or noun.count not in (0, able):
             reason = "I cannot part a thing" if parts else f"there are {able}"
             raise Unclear("not_understood", f'"{noun}": {reason}; say how many')
         return count

@@ -7,7 +7,7 @@ from __future__ import annotations
 import re
 
 from vh_core.language.wording.ledger import WordLedger
-from vh_core.language.wording.word_classes import ORDER, PARTICLES
+from vh_core.language.wording.word_classes import ORDER, PARTICLES, ROOMS
 
 #: nobody tells one from another at such length, characters
 _LONGEST = 300
@@ -28,6 +28,14 @@ _THE_ONES = re.compile(r"^(?:the ones?|those)\b")
 #: "… and not the clean ones", where a thing is already told by its state
 _NOT_OTHERS = re.compile(
     r"^(.+?)(?:,? (?:and|but)|,) not (?:the|any of the) (?:(?:clean|dirty|open|closed|empty|full|other) ones?|others?|rest)$"
+)
+#: "… in the bookshelf there, not at the nightstand", where that is another place
+_NOT_THERE = re.compile(
+    r"^(?P<order>.*\b(?:in|into|on|onto|to|inside) (?:the|my|our) (?P<place>(?:[a-z]+ )?[a-z]+)(?: there| in (?:the|my|our) [a-z]+(?: room)?)?),? (?:and |but )?not (?:in|on|at|into|onto|inside|near|by)(?: or (?:in|on|at|inside))* (?:the|my|our|any) (?P<other>(?:[a-z]+ )?[a-z]+)(?: in (?:the|my|our) [a-z]+(?: room)?)?$"
+)
+#: "… the plum from the coffee table, not one of those on the kitchen table"
+_NOT_OF_THOSE = re.compile(
+    r"^(?P<order>(?:(?:bring|get|fetch|give|hand|pass) (?:me|us) |(?:take|get|grab|fetch|use) )(?:the|an?|one|two) (?:[a-z]+ )?[a-z]+ (?:from|in|on|at|off) (?:the|my|our) (?P<place>(?:[a-z]+ )?[a-z]+)),? (?:and |but )?not (?:(?:one|any|some) of (?:those|the ones)|the ones?|those|that) (?:that (?:is|are) )?(?:in|on|at|from|near) (?:the|my|our) (?P<other>(?:[a-z]+ )?[a-z]+)$"
 )
 #: or by where it is
 _TOLD = re.compile(
@@ -112,6 +120,12 @@ def without_contrast(text: str, ledger: WordLedger) -> str:
     if found is not None and _TOLD.search(found[1]):
         ledger.matched(found)
         return found[1]
+    for elsewhere in (_NOT_THERE, _NOT_OF_THOSE):
+        found = elsewhere.match(text)
+        if found is not None and _are_apart(found["place"], found["other"]):
+            ledger.matched(found)
+            ledger.account(text.removeprefix(found["order"]))
+            return found["order"]
     found = _ONES_AFTER.match(text)
     if found is not None:
         ledger.matched(found)
@@ -129,3 +143,10 @@ def without_contrast(text: str, ledger: WordLedger) -> str:
         ledger.matched(found)
         return f"{found['verb']} {found['what']}"
     return ledger.rewrite(_NOT_BUT, " ", text)
+
+
+def _are_apart(place: str, other: str) -> bool:
+    """Whether two names are of furniture, and neither may be what the other is."""
+    rooms = {*ROOMS, *(room.split()[-1] for room in ROOMS)}
+    known = {place.split()[-1], other.split()[-1]}.isdisjoint(rooms)
+    return known and not (place.endswith(other) or other.endswith(place))

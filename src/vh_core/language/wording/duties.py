@@ -13,6 +13,7 @@ import re
 
 from vh_core.language.wording.rules import BEGINS, table
 from vh_core.language.wording.word_classes import ROOMS, either
+from vh_core.naming import singular
 
 _ENDS = r"(?=\s*(?:[.!?;,\n]|$))"
 _DUTY = r"(?:should|shall|must|has to|have to|needs? to|ought to|(?:is|are) supposed to|(?:is|are) meant to|(?:is|are) to)"
@@ -100,10 +101,35 @@ _RULES = table(
         rf"\b(?P<what>{_THE}{_NAME}) {_DUTY} (?:run|play){_ENDS}",
         r"\g<what> should be running",
     ),
-    # which of them, told by where they are until then
+    # which of them, told by where they are until then, or that we have them
     (
         rf"\b(?P<which>(?:that|which) (?:is|are|lies?|stands?|sits?|hangs?) [^.,;:!?\n]*?) (?:now|right now|at the moment|currently) (?={_DUTY}\b)",
         r"\g<which> ",
+    ),
+    (
+        rf"\b(?P<which>(?:that|which) (?:is|are|lies|lie|stands|stand) (?:(?:lying|standing) )?{_PLACED} {_THE}{_NAME}) (?:now|right now|at the moment|currently)(?= to be\b| to go\b| (?:in|into|onto|on|to) {_THE}|$|[.,;!?])",
+        r"\g<which>",
+    ),
+    (
+        rf"(?P<all>\b(?:every|each|all(?: of)?(?: the| my| our)?) {_NAME}) (?:that |which )?(?:i|we)(?: have(?: got)?|'ve got)(?= to (?:be|go) {_PLACED}\b| {_DUTY} (?:be|go)\b| (?:in|into|onto|on|to) {_THE}|$|[.,;!?])",
+        r"\g<all>",
+    ),
+    # none outside it, as all in it
+    (
+        rf"{BEGINS}(?:{_THERE_SHOULD_BE} no (?:more )?(?P<what>{_NAME})|no (?:more )?(?P<none>{_NAME}) {_DUTY} (?:be|lie|stand|remain|stay))(?: (?:left|lying|standing|remaining|still))* (?:outside(?: of)?|out of|anywhere (?:but|except|other than) (?:in|inside)) (?P<place>{_THE}{_NAME}){_ENDS}",
+        lambda found: (
+            f"every {singular(found['what'] or found['none'])} should be in {found['place']}"
+        ),
+    ),
+    # no light and no lamp in the bedroom should be on
+    (
+        rf"\b(?:no|neither) (?P<one>{_NAME})(?:,| and| or| nor|,? and) (?:no )?(?P<other>{_NAME})(?P<where>{_IN_ROOMS}?) {_DUTY} be (?P<so>(?:(?:left|still|turned|switched) )?(?:on|open|running)){_ENDS}",
+        r"no \g<one>\g<where> should be \g<so> and no \g<other>\g<where> should be \g<so>",
+    ),
+    # the dirty pants, but no others
+    (
+        rf"(?P<what>\b{_THE}(?:clean|dirty|open|closed) {_NAME}),? (?:but|and) (?:no|not the|none of the) others?(?: ones?)?,? (?={_DUTY}\b|goe?s?\b|belongs?\b)",
+        r"\g<what> ",
     ),
     # the light, and the dark
     (
@@ -111,6 +137,18 @@ _RULES = table(
         r"\g<is> ",
     ),
     (rf"\b{_DUTY} (?=be (?:dark|bright|lit)\b)", "should "),
+    (
+        rf"{BEGINS}{_THERE_SHOULD_BE} (?:some |a )?light (?=in {_THE}(?:{either(ROOMS)}){_ENDS})",
+        "turn on the light ",
+    ),
+    (
+        rf"\b(?P<dark>make it dark|(?:turn|switch) off (?:the|all|all the) lights) (?P<where>in {_THE}(?:{either(ROOMS)})),? including (?P<lamps>(?:the|both|all the|my)(?: two| three)? (?:[a-z]+ ?)?lamps?){_ENDS}",
+        r"\g<dark> \g<where> and turn off \g<lamps> \g<where>",
+    ),
+    (
+        rf"{BEGINS}(?P<what>the lights?) (?:is|are) (?P<so>on|off) (?:in|everywhere in) (?:all|every)(?: the| other)? rooms? (?:but|except|save|apart from|other than)(?: for)?(?: in)? (?P<room>{_THE}(?:{either(ROOMS)}))[.;,!] (?P<polite>(?:(?:please|so) )*)(?:turn|switch) (?:it|them) (?P=so) (?:there|in there)(?: too| as well| also)?{_ENDS}",
+        r"\g<polite>turn \g<so> \g<what> in \g<room>",
+    ),
     (
         r"(?P<so>\bshould be (?:dark|bright)), so (?=(?:neither|no|all|the) )",
         r"\g<so>. ",

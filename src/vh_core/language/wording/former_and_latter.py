@@ -1,4 +1,5 @@
-"""Which of two things that were named together "the former" and "the latter" are: said by their
+"""Which of two things that were named together "the former" and "the latter", or "the one" and "the
+other", are: said by their
 names, before the sentences of a text are told apart."""
 
 # ruff: noqa: E501 - a pattern is read best on one line
@@ -19,6 +20,22 @@ _ARTICLE = re.compile(r"^(?:an?|some) ")
 _NEED = re.compile(
     r"\b(?:both )?(?P<one>(?:the|my|our) [a-z]+(?: [a-z]+)??),? and (?P<other>(?:the|my|our) [a-z]+(?: [a-z]+)??) (?:both |still |also )*(?:need|want|require|could do with|are in need of) (?:some |your |a bit of )?(?:attention|seeing to|looking at|looking after|sorting(?: out)?)[.:;,!]+ (?=.*\b(?P=one)\b)(?=.*\b(?P=other)\b)"
 )
+_TOLD_SO = r"(?:is|are) (?:(?:still|left|standing|wide|turned|switched|also) )*(?:on|off|running|open|closed|shut)"
+_THING = r"the (?:(?!(?:is|are|in|on|at|and|that|which|of|other|one)\b)[a-z]+ ?){1,3}(?<! )"
+_VERB = r"(?:turn|switch|close|shut|open)(?: (?:on|off))?"
+#: "the tap is running and the toilet is open. turn the one off and close the other"
+_ONE_AND_OTHER = re.compile(
+    rf"(?:^|(?<=[.!?;] ))(?P<room>in (?:the|my|our) [a-z]+(?: room)?,? )?(?P<a>{_THING}) {_TOLD_SO},? (?:and|but) (?P<b>{_THING}) {_TOLD_SO}[.;:!,] (?P<polite>(?:(?:please|so|can you|could you|would you) )*)"
+    rf"(?P<v>{_VERB}) the (?:first |former )?one(?P<p>(?: on| off)?),? (?:and |but )(?P<w>{_VERB}) the other(?: one)?(?P<q>(?: on| off)?)(?=\s*(?:,? please)?(?:[.!?;]|$))"
+)
+
+
+def _one_and_other(found: re.Match[str]) -> str:
+    where = f" {found['room'].strip(' ,')}" if found["room"] else ""
+    if found["a"].split()[-1] == found["b"].split()[-1]:
+        return found[0]
+    first = f"{found['v']}{found['p']} {found['a']}{where}"
+    return f"{found['polite']}{first} and {found['w']}{found['q']} {found['b']}{where}"
 
 
 def with_both_named(text: str) -> str:
@@ -28,7 +45,7 @@ def with_both_named(text: str) -> str:
         named = list(_TWO.finditer(text, 0, first.start()))
         if named:
             text = _POINTS.sub(lambda found: _the(named[-1][found["which"]]), text)
-    return _NEED.sub("", text)
+    return _ONE_AND_OTHER.sub(_one_and_other, _NEED.sub("", text))
 
 
 def _the(name: str) -> str:

@@ -372,7 +372,7 @@ IDIOMS: Rules = rules(
     # a little open is open
     (r"\b(open (?:it|them|(?:the|my|our|a|every|all|both)\b(?: (?!and\b|then\b)[a-z']+)*?))(?P<aside>,? (?:just )?(?:a (?:(?:little|tiny|wee) )*(?:bit|crack|tad|touch|little)|slightly))(?=$|,| and\b| so\b| to\b| please\b| because\b)", r"\1"),
     # how they are, before how they are counted
-    (rf"\b(an?|one|the|my|another) ({QUALITIES}) pair of (?=[a-z]+)", r"\1 pair of \2 "),
+    (rf"\b(an?|one|the|my|another|both|all|two|three|the two) ({QUALITIES}) (pairs?) of (?=[a-z]+)", r"\1 \3 of \2 "),
     # here so, and there so
     (rf"^({_NAME}) ({_SO}) ({_IN_A_ROOM}),? (?:and|but) ({_SO}) ({_IN_A_ROOM})$", r"\1 should be \2 \3 and \1 should be \4 \5"),
     (rf"^(turn|switch) ({_NAME}) (on|off) ({_IN_A_ROOM}),? (?:and|but) (on|off) ({_IN_A_ROOM})$", r"\1 \3 \2 \4 and \1 \5 \2 \6"),

@@ -86,6 +86,35 @@ EVERYDAY = table(
         rf"(?P<goes>{BEGINS}(?:the|my|our|all|both) (?:(?!(?:that|which|if|when)\b)[a-z'-]+ )+?(?:goe?s?|belongs?|should go|must go) (?:in|into) {_THE} [a-z]+(?: [a-z]+)?)(?:,? and then|,? then|,? and) (?:please )?(?=(?:{ORDER})(?: (?:on|off))? (?:it|them)\b)",
         r"\g<goes>. then ",
     ),
+    # how somebody is greeted, and that what is ordered is what is wanted
+    (
+        rf"{BEGINS}(?P<hello>(?:(?:hello|hi|hey|dear|good (?:morning|evening|afternoon))(?: [a-z]+){{0,2}}[,!]? )?)(?:i |we )?hope (?:you(?: are|'re) (?:(?:doing|keeping) )?(?:well|fine|ok|okay|good)|(?:this (?:message )?)?finds you well|all is well|you(?: have|'ve) had a (?:good|nice) day)(?: today)?(?:[.!,]+ *|(?=$))",
+        r"\g<hello>",
+    ),
+    (
+        r"(?<=[a-z])(?:,| -|[.;!]) *(?:and |because )?(?:that|this)(?: is|'s) (?:just |exactly |precisely )?how (?:i|we) (?:want|like|prefer|would like|need) (?:it|them|that|things)(?: to be| best)?(?=\s*(?:,? please)?(?:[.!]|$))",
+        "",
+    ),
+    # both the oven and the fan above it
+    (
+        rf"{BEGINS}(?P<verb>(?:(?:please|now|can you|could you|would you) )*(?:(?:turn|switch) (?:on|off)|close|shut|open)) (?:both )?(?P<one>{_THE} (?:(?!and\b)[a-z]+ ){{1,2}})and (?P<other>{_THE} (?:(?!and\b)[a-z]+ ){{1,2}}(?:above|over|below|under|beneath|beside|next to|near)) it(?=\s*(?:,? please)?(?:[.;!?]|$))",
+        r"\g<verb> \g<one>and \g<other> \g<one>",
+    ),
+    # typing errors that are words: "lights of", "the hole house"
+    (
+        r"\b(?P<what>lights?|lamps?|tv|radio|computer) of(?= please\b|\s*[.,!]|\s*$)",
+        r"\g<what> off",
+    ),
+    (r"\bthe hole (?=house|home|flat|apartment)", "the whole "),
+    # some apple or other
+    (
+        r"\bsome (?P<what>(?!one\b|of\b)[a-z]+) or other\b(?:[.,;!] *(?:just|only) one(?: of (?:them|those))?(?=[.!]|$))?",
+        r"one \g<what>",
+    ),
+    (
+        r"\b(?P<want>(?:i|we) (?:want|would like|'d like|need) you to) be holding\b",
+        r"\g<want> hold",
+    ),
     # both desks get an apple
     (
         rf"(?P<both>{BEGINS}both(?: of)?(?: the| my| our)? (?!(?:of|the|my|our|it|them)\b)[a-z]+s(?: (?:in|on) {_THE} [a-z]+(?: [a-z]+)?)?) (?:(?:should |must |are to )?(?:each )?get|(?:each )?need) (?!an? (?:[a-z]+ )?(?:wash|clean|cleaning|wipe|rinse|scrub|polish)\b)(?=(?:an?|{SMALL_NUMBER}) )",

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import re
 
-from vh_core.language.wording.rules import BEGINS, rules
+from vh_core.language.wording.rules import BEGINS, table
 from vh_core.language.wording.word_classes import SMALL_NUMBER
 
 _THE = r"(?:the|my|our)"
@@ -33,7 +33,7 @@ def _on_both(found: re.Match[str]) -> str:
     return f"put {found['what']} {where} both {name}"
 
 
-ONE_EACH = rules(
+ONE_EACH = table(
     # both nightstands should have one bottle of water each
     (
         rf"(?P<places>\b(?:both|all(?: of)?(?: {_THE})?|{_THE} (?P<number>{SMALL_NUMBER}))(?: {_THE})? {_NAMES}){_SHOULD} (?P<what>(?:exactly |just |only )?(?:an?|{SMALL_NUMBER}) [a-z]+(?: of [a-z]+| [a-z]+)?) each(?=\s*(?:,? please)?(?:[.,;!]|$))",

@@ -54,6 +54,10 @@ _ONE_WILL_DO = re.compile(
     rf"{_ORDER}{_BREAK}(?:just )?one(?: of (?:them|those))? (?:is|will be|would be) (?:enough|plenty|sufficient){_LATE}{_END}",
     re.MULTILINE,
 )
+#: "two of the glasses on the table, but only clean ones"
+_ONLY_SUCH = re.compile(
+    rf"\b(?P<head>(?:an?|{SMALL_NUMBER}|some)(?: of (?:the|my|our|those))?) (?P<rest>(?!(?:clean|dirty|of)\b)[a-z]+(?: (?!(?:and|or|which|that)\b)[a-z]+)*), (?:but )?(?:please )?(?:only|just) (?P<so>clean|dirty|open|closed|empty) ones?(?=\s*(?:,? please)?(?:[.;!]|$))"
+)
 #: of what is wished to be so many in the end, that some are: "I need two forks on the table, one is there already"
 _SOME_ARE = re.compile(
     rf"(?<!\w)(?P<wish>(?:(?:i|we) (?:want|need|would like)|there should be) [^.;!?]*\b(?:two|three|four|five|six|\d) [^.;!?]+? (?:on|in) (?:the|my|our) [^.;!?,]+?)\s*[.,;]\s*(?:and |but )?"
@@ -100,6 +104,7 @@ _ANY = frozenset({"any", "some", "a", "an", ""})
 
 def with_what_is_said_after(text: str) -> str:
     """The text, in lower case, with that said in its order."""
+    text = _ONLY_SUCH.sub(r"\g<head> \g<so> \g<rest>", text)
     text = _SOME_ARE.sub(r"\g<wish>", _THAT_ONE.sub(r"\g<but>", text))
     text = _NOT_THAT_ONE.sub(r"\g<one>", text)
     text = _ANY_SUCH.sub(r"\g<one>, no matter which one", text)

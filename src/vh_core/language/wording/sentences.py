@@ -21,6 +21,7 @@ from vh_core.language.wording.rules import rules
 from vh_core.language.wording.same_place import in_same_place
 from vh_core.language.wording.same_room import in_same_room
 from vh_core.language.wording.steps_in_full import with_steps_in_full
+from vh_core.language.wording.told_how_many import ALL_TOLD
 from vh_core.language.wording.two_sentences import TWO_SENTENCES
 from vh_core.language.wording.typed_goals import with_goals_plain
 from vh_core.language.wording.typed_lists import (
@@ -295,7 +296,7 @@ def _normal(text: str) -> str:
     text = _ME.sub(r"\g<before>my ", _SUBJECTLESS.sub(_with_subject, text))
     text = _FORGOT.sub(r"\1", text)
     text = with_both_said(with_both_named(text))
-    text = ONE_EACH.applied(TWO_SENTENCES.applied(text))
+    text = ALL_TOLD.applied(ONE_EACH.applied(TWO_SENTENCES.applied(text)))
     text = _SEE_TO_THESE.sub(r"\1", text)
     text = _ALL_OF_THESE.sub(r"\g<verb> \g<these>\g<where>", text)
     text = _FROM_TO.sub(_taken_from, text)

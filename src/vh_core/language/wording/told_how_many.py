@@ -1,0 +1,23 @@
+"""How many there are, told before an order for all of them, or for half: "there are four plums in
+the house. All four into the fridge" as "all four plums", which is refused where they are more."""
+
+# ruff: noqa: E501 - a pattern is read best on one line
+
+from __future__ import annotations
+
+from vh_core.language.wording.rules import BEGINS, rules
+from vh_core.language.wording.word_classes import ORDER
+
+_NUMBER = r"(?:two|three|four|five|six|seven|eight|nine|ten|[2-9]|1\d)"
+_NAME = r"(?:(?!(?:in|on|at|of|that|which|and|or|more|other|is|are|to|into|onto)\b)[a-z]+(?: (?!(?:in|on|at|of|that|which|and|or|is|are|to|into|onto|here|now)\b)[a-z]+){0,2}?)"
+#: says no more than that they are somewhere
+_IN_THE_HOUSE = r"(?: (?:in (?:the|this|our|my) (?:(?:whole|entire) )?(?:house|home|flat|apartment|place)|here|in (?:all|total)|altogether))*"
+_WHERE = r"(?P<where>(?: (?:in|on) (?:the|my|our) [a-z]+(?: (?!and\b)[a-z]+)?)?)"
+ALL_TOLD = rules(
+    (r"\bhalf a dozen (?=[a-z])(?!of\b)", "six "),
+    # there are four plums. all four into the fridge
+    (
+        rf"{BEGINS}(?:there are|(?:i|we) have(?: got)?) (?P<n>{_NUMBER}) (?P<what>{_NAME}){_WHERE}{_IN_THE_HOUSE}(?:[.,;!:]| -)+ ?(?:and )?(?P<order>(?:(?:please|so|now|can you|could you|would you) )*(?:{ORDER} )?)all (?:of them|(?:of the )?(?P=n)(?: of them)?)(?: all)? (?=(?:please )?(?:go |belong |should |must |have to |need to )?(?:in|into|on|onto|to|be|inside)\b)",
+        r"\g<order>all \g<n> \g<what>\g<where> ",
+    ),
+)
