@@ -75,8 +75,12 @@ class NameMatch:
 
 
 def _is_one_letter_off(word: str, other: str) -> bool:
-    """Whether two words of one length differ in one letter."""
-    return len(word) == len(other) and sum(a != b for a, b in zip(word, other, strict=True)) == 1
+    """Whether two words of one length differ in one letter, or in two that changed places."""
+    if len(word) != len(other):
+        return False
+    odd = [at for at, (a, b) in enumerate(zip(word, other, strict=True)) if a != b]
+    swapped = [word[at] for at in odd] == [other[at] for at in reversed(odd)]
+    return len(odd) == 1 or (len(odd) == 2 and odd[1] == odd[0] + 1 and swapped)
 
 
 class Vocabulary:
@@ -195,13 +199,16 @@ class Vocabulary:
         parts = [singular(word)[:_LONGEST_NAME] for word in words if len(word) > 2]
         found: dict[str, None] = {}
         for name in (key, *parts[:4]):
-            for close in get_close_matches(name, self._by_key, n=3, cutoff=0.75):
-                if misspelt or _is_one_letter_off(name, close):
+            for close in get_close_matches(name, self._by_key, n=3, cutoff=0.6):
+                begins = misspelt and close[:1] == name[:1]  # Anna is no banana
+                if begins or _is_one_letter_off(name, close):
                     found[close] = None
             for candidate in self._by_key:
                 if len(name) > 3 and (name in candidate or candidate in name):
                     found[candidate] = None
         for synonym in get_close_matches(key, SYNONYMS, n=2, cutoff=0.75 if misspelt else 1):
+            if synonym[:1] != key[:1]:
+                continue
             for candidate in self._by_synonym(synonym):
                 found[key_of((candidate,))] = None
         names = [class_name for near in found for class_name in self._by_key[near]]
