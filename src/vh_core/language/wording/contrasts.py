@@ -31,11 +31,11 @@ _NOT_OTHERS = re.compile(
 )
 #: "… in the bookshelf there, not at the nightstand", where that is another place
 _NOT_THERE = re.compile(
-    r"^(?P<order>.*\b(?:in|into|on|onto|to|inside) (?:the|my|our) (?P<place>(?:[a-z]+ )?[a-z]+)(?: there| in (?:the|my|our) [a-z]+(?: room)?)?),? (?:and |but )?not (?:in|on|at|into|onto|inside|near|by)(?: or (?:in|on|at|inside))* (?:the|my|our|any) (?P<other>(?:[a-z]+ )?[a-z]+)(?: in (?:the|my|our) [a-z]+(?: room)?)?$"
+    r"^(?P<order>.*\b(?:in|into|on|onto|to|inside) (?:the|my|our) (?P<place>(?:[a-z]+ )?(?!(?:but|and|not)\b)[a-z]+)(?: there| in (?:the|my|our) [a-z]+(?: room)?)?),? (?:and |but )?not (?:in|on|at|into|onto|inside|near|by)(?: or (?:in|on|at|inside))* (?:the|my|our|any) (?P<other>(?:[a-z]+ )?[a-z]+)(?: in (?:the|my|our) [a-z]+(?: room)?)?$"
 )
 #: "… the plum from the coffee table, not one of those on the kitchen table"
 _NOT_OF_THOSE = re.compile(
-    r"^(?P<order>(?:(?:bring|get|fetch|give|hand|pass) (?:me|us) |(?:take|get|grab|fetch|use) )(?:the|an?|one|two) (?:[a-z]+ )?[a-z]+ (?:from|in|on|at|off) (?:the|my|our) (?P<place>(?:[a-z]+ )?[a-z]+)),? (?:and |but )?not (?:(?:one|any|some) of (?:those|the ones)|the ones?|those|that) (?:that (?:is|are) )?(?:in|on|at|from|near) (?:the|my|our) (?P<other>(?:[a-z]+ )?[a-z]+)$"
+    r"^(?P<order>(?:(?:bring|get|fetch|give|hand|pass) (?:me|us) |(?:take|get|grab|fetch|use) )(?:the|an?|one|two) (?:[a-z]+ )?[a-z]+ (?:from|in|on|at|off) (?:the|my|our) (?P<place>(?:[a-z]+ )?(?!(?:but|and|not)\b)[a-z]+)),? (?:and |but )?not (?:(?:one|any|some) of (?:those|the ones)|the ones?|those|that) (?:that (?:is|are) )?(?:in|on|at|from|near) (?:the|my|our) (?P<other>(?:[a-z]+ )?[a-z]+)$"
 )
 #: or by where it is
 _TOLD = re.compile(

@@ -107,7 +107,7 @@ _RULES = table(
         r"\g<which> ",
     ),
     (
-        rf"\b(?P<which>(?:that|which) (?:is|are|lies|lie|stands|stand) (?:(?:lying|standing) )?{_PLACED} {_THE}{_NAME}) (?:now|right now|at the moment|currently)(?= to be\b| to go\b| (?:in|into|onto|on|to) {_THE}|$|[.,;!?])",
+        rf"\b(?P<which>(?:that|which) (?:is|are|lies|lie|stands|stand) (?:(?:lying|standing) )?{_PLACED} {_THE}(?:(?!(?:right|now|at|to|in|on)\b)[a-z]+ ?){{1,3}}(?<! )) (?:now|right now|at the moment|currently)(?= to be\b| to go\b| (?:in|into|onto|on|to) {_THE}|$|[.,;!?])",
         r"\g<which>",
     ),
     (

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import re
 
+from vh_core.language.wording.word_classes import ROOMS, either
+
 _OF_A_ROOM = r"(?:in|on|from) (?:the|my|our) \w+|(?:the|my|our) (?:\w+ )?ones? (?:in|on)\b"
 
 MAY_MEAN_TWO: tuple[tuple[re.Pattern[str], str], ...] = (
@@ -165,6 +167,12 @@ MAY_MEAN_TWO: tuple[tuple[re.Pattern[str], str], ...] = (
         ),
         '"a second", or "a third", may be that one of them, or one more; say how many there '
         'should be, or "one more"',
+    ),
+    (  # in a room, and not on what it may be put on there
+        re.compile(
+            rf"(?:^|[.!?;] +)(?!(?:close|shut|open|turn|switch|wash|clean)\b)(?:(?!(?:in|on|into|onto|at|from|off|that|which|near|next|one|ones)\b)[a-z']+ )+(?:in|into|to) (?:the |my |our )?{either(ROOMS)},? (?:and |but )?not (?:in|on|into|onto|inside) (?:the|my|our|any) (?!{either(ROOMS)}\s*(?:[.,!?;]|$))[a-z]"
+        ),
+        "I cannot tell on or in what it should be there, when not on or in that; say where",
     ),
     (
         re.compile(r"\b(?:as well|too|also)\b[^.!?]*\bin both(?:[.,;!?]|$)"),

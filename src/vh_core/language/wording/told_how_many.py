@@ -17,7 +17,7 @@ ALL_TOLD = rules(
     (r"\bhalf a dozen (?=[a-z])(?!of\b)", "six "),
     # there are four plums. all four into the fridge
     (
-        rf"{BEGINS}(?:there are|(?:i|we) have(?: got)?) (?P<n>{_NUMBER}) (?P<what>{_NAME}){_WHERE}{_IN_THE_HOUSE}(?:[.,;!:]| -)+ ?(?:and )?(?P<order>(?:(?:please|so|now|can you|could you|would you) )*(?:{ORDER} )?)all (?:of them|(?:of the )?(?P=n)(?: of them)?)(?: all)? (?=(?:please )?(?:go |belong |should |must |have to |need to )?(?:in|into|on|onto|to|be|inside)\b)",
+        rf"{BEGINS}(?:there are|(?:i|we) have(?: got)?) (?P<n>{_NUMBER}) (?P<what>{_NAME}){_WHERE}{_IN_THE_HOUSE}(?:[.,;!:]| -)+ ?(?:and )?(?P<order>(?:(?:please|so|now|can you|could you|would you) )*(?:{ORDER} )?)all (?:of them|(?:of the )?(?P=n)(?: of them)?)(?: all)? (?=(?:please )?(?:(?:should|must|have to|need to) )?(?:all )?(?:(?:go|belong|be) )?(?:in|into|on|onto|to|inside)\b)",
         r"\g<order>all \g<n> \g<what>\g<where> ",
     ),
 )
