@@ -65,16 +65,9 @@ class Spoken:
                         ChoiceOf.OBJECTS, str(noun), tuple(near[:1]), dict.fromkeys([*near, *found])
                     )
                 ]
-<<<<<<< HEAD
-            counted = not clause.said and noun.quantity is Quantity.COUNT and not noun.parts
-            of_them = after is not None and after.asks and after.has_pronouns_alone
-            if counted and of_them and 1 < noun.count < len(found):
-                found = [*selector.select(noun, Want(lambda _: True, "is not meant"))]
+            found = self._counted(clause, noun, found, after)
             if after is not None and after.asks and any(map(_is_left_of, after.objects)):
                 found = self._some_of(noun, found)
-=======
-            found = self._counted(clause, noun, found, after)
->>>>>>> 3c97df00 (Refuse what is to be in a room and not on what it may be put on there, and fewer than there are)
             groups.append(tuple(found))
             if noun.quantity is Quantity.A:
                 taken[noun.words] = (*taken.get(noun.words, ()), *found)
@@ -100,7 +93,6 @@ class Spoken:
                 False,
             )
 
-<<<<<<< HEAD
     def _some_of(self, noun: Noun, found: list[int]) -> list[int]:
         """Those that were spoken of, where they are some of several and the others are meant next:
         of "two of the plums" and "half of the plums" any will do. Raises `Unclear` where it is not
@@ -116,7 +108,7 @@ class Spoken:
             selector.memory.take_one_of(found, chosen)
             return chosen
         return found
-=======
+
     def _counted(
         self, clause: Clause, noun: Noun, found: list[int], after: Clause | None
     ) -> list[int]:
@@ -130,7 +122,6 @@ class Spoken:
             there = f"there are {len(found)} of them, and not {noun.count}"
             raise Unclear("not_understood", f'"{noun.full}": {there}; say which ones')
         return [*self._referents.selector.select(noun, Want(lambda _: True, "is not meant"))]
->>>>>>> 3c97df00 (Refuse what is to be in a room and not on what it may be put on there, and fewer than there are)
 
     @staticmethod
     def _another(noun: Noun, found: list[int], taken: tuple[int, ...]) -> list[int]:
