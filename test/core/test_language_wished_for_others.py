@@ -9,7 +9,7 @@ from __future__ import annotations
 from for_each import for_each
 from reading_home import refused, same
 
-WHO = ["she", "he", "grandma", "gramps", "nana", "my wife", "our guest", "my little sister", "Mrs Weber", "Margaret"]  # fmt: skip
+WHO = ["she", "he", "grandma", "gramps", "my wife", "our guest", "my little sister", "Mrs Weber", "Margaret"]  # fmt: skip
 WANTS = ["wants", "really wants", "would like", "needs"]
 SO = [
     ("her painkillers on the coffee table", "put the painkillers on the coffee table"),
@@ -30,13 +30,13 @@ def test_what_others_want_to_be_so(who: str, wants: str, what: str, plain: str) 
 
 
 @for_each("who", WHO)
-def test_beside_another_order(who: str) -> None:
-    same(f"{who} wants the milk on the kitchen table, close the fridge", "put the milk on the kitchen table and close the fridge")  # fmt: skip
+def test_beside_an_order_that_goes_back_to_it(who: str) -> None:
+    refused(f"{who} wants the milk on the kitchen table. Close the fridge.")
     same(f"{who} wants one plum left on the kitchen table, put the other two in the fridge", "I want one plum left on the kitchen table, put the other two in the fridge")  # fmt: skip
 
 
 @for_each("who", ["she", "I", "grandma", "my wife"])
-@for_each("stop", [", so ", ". "])
+@for_each("stop", [", so ", ", "])
 def test_just_not_the_other_one(who: str, stop: str) -> None:
     wants = "want" if who == "I" else "wants"
     same(f"{who} {wants} the tv on, just not the computer{stop}switch that off", "turn on the tv and turn off the computer")  # fmt: skip

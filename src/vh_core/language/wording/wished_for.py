@@ -4,7 +4,8 @@
     → i want her painkillers on the coffee table
 
 Somebody who is known for a person wants something now, and says where it should be or in which
-state. Who wants it changes nothing; but a thing that is already there may be told by its place, and
+state; no more is said than that, or what goes back to it ("put the others away"): beside any other
+order it may be its reason, or one of its own. Who wants it changes nothing; but a thing that is already there may be told by its place, and
 be wanted for something else (`Wished.placed`).
 """
 
@@ -23,7 +24,7 @@ _WHAT = r"(?:the|her|his|their|my|our|an?|one|two|three|four|all|some|both)(?: (
 _THERE = rf"(?P<left>(?: left| kept| to stay)?) {PLACED} (?:the|her|his|their|my|our) [a-z]+(?: (?!(?:later|tomorrow|tonight|soon|when|if|until|till|again|but)\b)[a-z]+){{0,6}}"
 _SO = r"(?: to be)?(?: turned| switched)? (?:on|off|open|closed|shut|washed|cleaned)"
 _WANTS = re.compile(
-    rf"(?P<begins>^|(?<=[.!?;] )|(?<=, ))(?:(?:and|but|so|because) )?{_PERSON} (?:(?:really|just|also) )?(?:wants?|would like|'d like|needs?)(?: to have)? (?P<what>{_WHAT}(?:{_THERE}|{_SO}))(?=\s*[.,!;]|$)"
+    rf"^{_PERSON} (?:(?:really|just|also) )?(?:wants?|would like|'d like|needs?)(?: to have)? (?P<what>{_WHAT}(?:{_THERE}|{_SO}))(?P<rest>[.! ]*$|,(?=[^.!?;]*\b(?:others?|rest|not)\b)[^.!?;]*[.! ]*$)"
 )
 #: what whoever speaks would have, which may be against it
 _OWN = re.compile(
@@ -44,14 +45,8 @@ class Wished:
 def wished_for_others(text: str) -> Wished | None:
     """A text in lower case with what others want as a wish of whoever speaks; None where nobody is
     said to want something so, or whoever speaks wants something too."""
-    if _OWN.search(text):
+    found = None if _OWN.search(text) else _WANTS.match(text)
+    if found is None:
         return None
-    placed = False
-
-    def as_ones_own(found: re.Match[str]) -> str:
-        nonlocal placed
-        placed = placed or (found["left"] is not None and not found["left"])
-        return f"{found['begins']}i want {_WASHED.sub(' clean', found['what'])}"
-
-    said = _WANTS.sub(as_ones_own, text)
-    return Wished(said, placed) if said != text else None
+    what = _WASHED.sub(" clean", found["what"])
+    return Wished(f"i want {what}{found['rest']}", placed=found["left"] == "")
