@@ -84,7 +84,7 @@ def require_no_bearing(
     """Raise `Unclear` where a part of a text that was taken as a remark may say more than that, but
     for those of which a person has said that they are `harmless`. `verbs` are those of orders;
     `declared` are remarks that are known for such by their grammar alone; `of_it`: what they tell
-    of is what the goal is about; `is_reason`: and they are its reason."""
+    of is what the goal is about; `is_reason`: they are why it is asked for."""
     asked = _Asked(goal, things, verbs)
     for note in goal.notes:
         if isinstance(note, Remark) and " " in note.said and note.said not in harmless:
@@ -151,16 +151,13 @@ class _Asked(AboutGoal):
     def _besides(self, said: str, order: str, behind: bool) -> Iterator[str]:
         named, rooms = self.things.named(said)
         subject, kinds = words.subject_of(said), self._classes | self._spoken_of
-        about = self.things.named(subject)[0]
-        it = bool(named & kinds) or words.says_there(said)
+        about, it = self.things.named(subject)[0], bool(named & kinds) or words.says_there(said)
         if words.is_used(said) and self._disturbs(rooms, it=it):
             yield "whether it is to be done"
-        counted = not words.has_number(order)
         if words.tells_of_it(said) and any(choice.rivals for choice in self._choices):
             yield "which ones are meant"
-        yield from bears_as_reason(
-            said, self.things, kinds, several=self._several, counted=counted, behind=behind
-        )
+        counts = self._several, not words.has_number(order)
+        yield from bears_as_reason(said, self.things, kinds, *counts, behind=behind)
         yield from self._elsewhere_too(subject)
         yield from self._elsewhere(said, order, rooms or self._room_told(said))
         yield from self._so(said, subject or said, about)

@@ -159,9 +159,9 @@ def bears_as_reason(
     said: str,
     things: NamedThings,
     about: Collection[str],
-    *,
     several: bool,
     counted: bool,
+    *,
     behind: bool,
 ) -> Iterator[str]:
     """What a clause may say of an order that it is the reason for, as `bears`; `counted`: how many
