@@ -24,12 +24,12 @@ BEHIND = ["{order} because {why}", "{order}, because {why}", "{order}, as {why}"
 REASONS = [
     "grandma says everything in there is getting warm", "granny eats nothing but toast", "it should be cosy",
     "dad only just came home", "everybody else is asleep", "if anybody sees it I'd die of shame", "we eat at nine",
-    "my sister wants it nice and quiet", "nobody but granny likes that", "grandma wants her afternoon nap",
+    "nobody but granny likes that", "grandma wants her afternoon nap",
     "I know what time it is", "none of us can sleep", "both my sons have exams", "gramps never does it himself",
 ]  # fmt: skip
 FRAGMENTS = ["a bit of atmosphere", "a touch of romance", "an early night", "some peace"]
 BEFORE_ONLY = {"everybody else is asleep", "if anybody sees it I'd die of shame"}
-NOT_TOLD = {"nobody but granny likes that", "my sister wants it nice and quiet"}
+NOT_TOLD = {"nobody but granny likes that"}
 
 
 @for_each("form", BEFORE)
@@ -118,6 +118,7 @@ def test_how_long_it_stays_there_is_what_the_reason_tells(order: str) -> None:
         "if granny sleeps, so turn off the tv", "if granny comes I'd like a chair, so put the chair in the kitchen",
         "if it rains, so close the fridge", "the stove is on, so open the kitchen window",
         "granny says the tv should stay on, so turn it off", "I changed my mind, so turn off the tv",
+        "I want it completely dark in the bedroom, so all the lamps off in there", "it must be quiet, so turn off the tv",
         "the radio has been switched off and so have the lamps", "I want to see only the tv, so turn off the lamps",
     ],
 )  # fmt: skip

@@ -33,6 +33,11 @@ _PLACED = re.compile(
 #: what stands before a name and restricts nothing
 _FREE = re.compile(r"^(?:(?:the|my|our|your|all|these|those|this|that|of|and|some|a|an) )*")
 _ONE = re.compile(r"(?:an?|one) ")
+#: how it is wished to be, which more may make so than what is switched: it may be wanted of all
+_WISHED_SO = re.compile(
+    r"\b(?:wants?|needs?|likes?|should|must|ought|has to|have to)\b.*"
+    r"\b(?:dark|light|bright|quiet|silent|still)\b"
+)
 
 
 @dataclass(frozen=True)
@@ -132,6 +137,11 @@ class AboutGoal:
     def _states(self) -> tuple[StateCondition, ...]:
         conditions = (each for stage in self.goal.stages for each in stage)
         return tuple(each for each in conditions if isinstance(each, StateCondition))
+
+    def _may_take_more(self, said: str) -> bool:
+        """Whether it is wished to be dark, or quiet, for which something is switched."""
+        switched = {State.ON.value, State.OFF.value} & {each.state for each in self._states}
+        return bool(switched) and _WISHED_SO.search(said) is not None
 
     def _may_be_of_it(self, what: str) -> bool:
         """Whether what is counted by a name may be some of what the goal is about."""

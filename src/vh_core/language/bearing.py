@@ -149,18 +149,19 @@ class _Asked(AboutGoal):
         return next(self._besides(said, f"{before} {after}", not _WORD.search(after)), "")
 
     def _besides(self, said: str, order: str, behind: bool) -> Iterator[str]:
-        named, rooms = self.things.named(said)
-        subject, kinds = words.subject_of(said), self._classes | self._spoken_of
-        about, it = self.things.named(subject)[0], bool(named & kinds) or words.says_there(said)
+        (named, rooms), subject = self.things.named(said), words.subject_of(said)
+        kinds = self._classes | self._spoken_of
+        it = bool(named & kinds) or words.says_there(said)
         if words.is_used(said) and self._disturbs(rooms, it=it):
             yield "whether it is to be done"
         if words.tells_of_it(said) and any(choice.rivals for choice in self._choices):
             yield "which ones are meant"
-        counts = self._several, not words.has_number(order)
-        yield from bears_as_reason(said, self.things, kinds, *counts, behind=behind)
+        yield from ["how something should be"] if self._may_take_more(said) else ()
+        how = self._several, not words.has_number(order), behind
+        yield from bears_as_reason(said, self.things, kinds, *how)
         yield from self._elsewhere_too(subject)
         yield from self._elsewhere(said, order, rooms or self._room_told(said))
-        yield from self._so(said, subject or said, about)
+        yield from self._so(said, subject or said, self.things.named(subject)[0])
 
     def _ways(
         self, said: str, before: str, after: str, *, is_clause: bool, of_it: bool

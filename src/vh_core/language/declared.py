@@ -161,7 +161,6 @@ def bears_as_reason(
     about: Collection[str],
     several: bool,
     counted: bool,
-    *,
     behind: bool,
 ) -> Iterator[str]:
     """What a clause may say of an order that it is the reason for, as `bears`; `counted`: how many
