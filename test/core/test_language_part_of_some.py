@@ -47,7 +47,7 @@ def test_the_others_are_those_besides_as_many_as_were_told_of(
 
 @for_each(
     "told",
-    ["i'm cooking with {}", "i am cooking with {} tonight", 
+    ["i'm cooking with {}", "i am cooking with {} tonight",
      "i'm throwing away {}", "we're having {} tonight"],
 )  # fmt: skip
 @for_each("part", ["half of the peppers", "half the peppers", "three of the peppers"])

@@ -58,7 +58,7 @@ class Choice:
     were looked at; `options` are the ids of all that the sentence can mean, the chosen ones among
     them. `number` counts the choices of one reading from 0. `rivals` are the options that the words
     fit as well as the chosen, these among them, the nearest first; empty where any of them will do
-    ("a plum").
+    ("a plum"). `or_all`: all the rivals may be meant as well ("the juice").
     """
 
     of: ChoiceOf
@@ -69,6 +69,7 @@ class Choice:
     number: int = 0
     rivals: tuple[int, ...] = ()
     decided_by: DecidedBy = DecidedBy.NEAREST
+    or_all: bool = False
 
     @property
     def reading(self) -> ChosenReading:

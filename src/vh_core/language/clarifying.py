@@ -38,6 +38,9 @@ MOST_QUESTIONS = 5
 #: things that one question, or refusal, is about
 _MOST_THINGS = 50
 _NAMED = 4
+#: how somebody says that one, or all, are meant
+_ONE_OF_IT = ("one", "just one", "only one", "one of them")
+_ALL_OF_IT = ("all", "all of it", "all of them", "both", "everything", "the lot", "every one")
 
 
 def understand_clearly(
@@ -95,7 +98,8 @@ def understand_clearly(
         return understood
     distinctions = Distinctions(GraphView(graph, character))
     while True:
-        unclear = next(_unclear(understood, decided, distinctions), None)
+        asked = when_unclear == ASK
+        unclear = next(_unclear(understood, decided, distinctions, asked=asked), None)
         if unclear is None:
             return as_said(_as_decided(understood, decided), text, said)
         choice, ids = unclear
@@ -107,7 +111,9 @@ def understand_clearly(
         if not answer.granted:
             why = f'"{choice.noun}" may mean {len(ids)} things, and {answer.sentence}'
             return NotSaid(answer, f"{why}: {_listed(ids, distinctions)}.")
-        decided[choice.number] = tuple(ids[place] for place in answer.chosen)
+        decided[choice.number] = tuple(
+            i for place in answer.chosen for i in question.choices[place].ids
+        )
         understood = read(decided)
         if not isinstance(understood, Goal):
             return understood
@@ -123,15 +129,20 @@ def unclear_in(goal: Goal, graph: EnvironmentGraph, character: int = 0) -> tuple
 
 
 def _unclear(
-    goal: Goal, decided: dict[int, tuple[int, ...]], distinctions: Distinctions
+    goal: Goal,
+    decided: dict[int, tuple[int, ...]],
+    distinctions: Distinctions,
+    *,
+    asked: bool = False,
 ) -> Iterator[tuple[Choice, list[int]]]:
-    """The choices that are left to be made, each with the things among which it matters."""
+    """The choices that are left to be made, each with the things among which it matters. `asked`:
+    whether it is one or all of them can be asked, too."""
     for note in goal.notes:
         if not isinstance(note, Choice) or note.number in decided or not note.rivals:
             continue
         count = len(note.chosen)
         ids = distinctions.apart(note.rivals)
-        if len(ids) < 2:
+        if len(ids) < 2 and not (asked and note.or_all):
             continue
         yield note, ids if count == 1 else list(note.rivals)
 
@@ -140,8 +151,15 @@ def _question(choice: Choice, ids: list[int], distinctions: Distinctions) -> Que
     count = len(choice.chosen)
     words = choice.noun.removeprefix("the ")
     which = f"Which {count} of the {words}" if count > 1 else f"Which {words}"
-    choices = tuple(distinctions.choices(ids[:_MOST_THINGS]))
-    return Question(QuestionKind.CLARIFICATION, f"{which} do you mean?", choices, count=count)
+    choices = distinctions.choices(ids[:_MOST_THINGS])
+    which = f"{which} do you mean"
+    if choice.or_all:
+        if len(choices) == 1:
+            which = f"Do you mean one {words}"
+            choices[0] = replace(choices[0], marks=(*choices[0].marks, *_ONE_OF_IT))
+        which += f", or all of the {words}"
+        choices.append(QuestionChoice(f"all of the {words}", ids=choice.rivals, marks=_ALL_OF_IT))
+    return Question(QuestionKind.CLARIFICATION, f"{which}?", tuple(choices), count=count)
 
 
 def _without(found: Misunderstanding) -> Question:

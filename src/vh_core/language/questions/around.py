@@ -55,7 +55,7 @@ _LOOK = (
     r"say|let me know|answer(?: me)?|remind me|help me(?: find (?:it|them))?)"
 )
 _LOOKING = re.compile(r"\b(?:(?:have|take) a (?:quick )?look|let me know)\b")
-_ONE_SHOULD_LOOK = re.compile(
+ONE_SHOULD_LOOK = re.compile(
     rf"(?:and |so )?(?:please )?(?:(?:can|could|would|will) you )?(?:please |just |quickly |kindly )*"
     rf"(?:go and |go )?{_LOOK}(?: (?:it|that|this|for me|please|quickly|around|once|up))*"
     r"|(?:i am |i was )?(?:just )?(?:asking|checking|wondering|curious|not sure)(?: about (?:it|that))?"
@@ -181,7 +181,7 @@ class AroundQuestions:
             text = CLOSING.sub("", OPENING.sub("", text)).strip(" ,")
         if piece[0].text in _WHERE_WORDS and not text.endswith(("house", "home", "flat")):
             return False  # limits what is asked
-        if not text or ATTENTION.fullmatch(text) or _ONE_SHOULD_LOOK.fullmatch(text):
+        if not text or ATTENTION.fullmatch(text) or ONE_SHOULD_LOOK.fullmatch(text):
             return True
         if self._reads(AskedPart(_about(piece, topic) if topic else piece, marked=True)) == query:
             return True

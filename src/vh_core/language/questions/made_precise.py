@@ -17,7 +17,7 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from vh_core.language.questions.around import ASKS, AskedPart
+from vh_core.language.questions.around import ASKS, ONE_SHOULD_LOOK, AskedPart
 from vh_core.language.questions.phrases import QUESTION_WORDS
 from vh_core.language.questions.query import Fact, FactKind, Query, QueryKind
 from vh_core.language.syntax import Noun, Place, Quantity
@@ -200,7 +200,7 @@ class MadePrecise:
     def _may_be_meant(self, mark: str, text: str) -> bool:
         """Whether what stands behind such a mark may say what is meant: it names something, or
         tells nothing of its own."""
-        if _OF_THEM.match(text):  # of what was spoken of, as ever
+        if _OF_THEM.match(text) or ONE_SHOULD_LOOK.fullmatch(text):  # of what was asked, as ever
             return False
         return self._names(text) or (_SURE.search(mark) is not None and clause_of(text) is None)
 

@@ -38,15 +38,19 @@ class Decisions:
         *,
         out_of: int | None = None,
         rivals: tuple[int, ...] = (),
+        or_all: bool = False,
     ) -> tuple[int, ...]:
         """What is chosen among the options: `chosen`, unless something else was decided. `rivals`
-        are as in `Choice`."""
+        and `or_all` are as in `Choice`."""
         other = self._decided.get(self._made, ())
-        if len(other) == len(chosen) and set(other) <= set(options):
+        fits = len(other) == len(chosen) or (or_all and {*other} == {*rivals})
+        if fits and set(other) <= set(options):
             chosen = other
         refs = tuple(self._graph.refs[node_id] for node_id in chosen)
         count = len(options) if out_of is None else out_of
-        self.notes.append(Choice(of, noun, refs, count, tuple(options), self._made, rivals))
+        self.notes.append(
+            Choice(of, noun, refs, count, tuple(options), self._made, rivals, or_all=or_all)
+        )
         self._made += 1
         return chosen
 

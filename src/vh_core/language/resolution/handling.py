@@ -8,6 +8,7 @@ from vh_core.goals import Condition, HeldCondition, NotCondition, RelationCondit
 from vh_core.graph import Property, Relation
 from vh_core.language.function_words import Role
 from vh_core.language.misunderstanding import Unclear
+from vh_core.language.resolution.masses import is_one_of_each
 from vh_core.language.resolution.places import is_at
 from vh_core.language.resolution.reasons import IMMOVABLE
 from vh_core.language.resolution.referents import Referents
@@ -45,7 +46,8 @@ class Handling:
         want = replace(
             self._want_hold(held=True),
             avoids=frozenset({unfit}),
-            all_of_a_mass=self._referents.memory.goes_to is not None,
+            all_of_a_mass=self._referents.memory.goes_to is not None
+            and not is_one_of_each(self._referents.selector, nouns),
             handed=self._referents.memory.goes_to is None,
         )
         # the mug to the sink, and a clean one: another one

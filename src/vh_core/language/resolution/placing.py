@@ -18,6 +18,7 @@ from vh_core.language.resolution.companions import Companions
 from vh_core.language.resolution.destinations import Destinations
 from vh_core.language.resolution.exceptions import where_others_are
 from vh_core.language.resolution.keeping import Keeping
+from vh_core.language.resolution.masses import is_one_of_each
 from vh_core.language.resolution.places import (
     MACHINES,
     WASHER,
@@ -28,14 +29,12 @@ from vh_core.language.resolution.places import (
 )
 from vh_core.language.resolution.reasons import IMMOVABLE
 from vh_core.language.resolution.referents import Referents
-from vh_core.language.resolution.selection import IN_PIECES
 from vh_core.language.resolution.spread import spread
 from vh_core.language.resolution.want import Want
 from vh_core.language.resolution.where_from import from_where_it_goes, hung_up, named_by_id
 from vh_core.language.resolution.which_place import WhichPlace
 from vh_core.language.senses import KEEP, LEAVE, TAKEN, Kind
 from vh_core.language.syntax import THINGS, Clause, Noun, Place, Quantity
-from vh_core.naming import UNCOUNTED
 from vh_core.spatial import room_of
 
 #: prepositions of where things are, or go
@@ -243,14 +242,6 @@ class Placing:
         kept = self._kept
         return {i: p for i in chosen for p in places if view.has_edge(i, kept(i, relation, p), p)}
 
-    def _is_one_of_each(self, things: tuple[Noun, ...]) -> bool:
-        """Whether "the juice" stands beside what is one: "the plum, the juice and the pie"."""
-        is_one = self._referents.selector.is_one
-        named = [noun for noun in things if noun.words]
-        if any(noun.words == IN_PIECES for noun in named):
-            return False
-        return any(noun.words[-1] not in UNCOUNTED and is_one(noun) for noun in named)
-
     def _without_places(self, clause: Clause, place: Place) -> tuple[Clause, Place]:
         """ "A book on every table except the coffee table" leaves out a table, and no book."""
         left = tuple(other for thing in clause.objects for other in thing.excepted)
@@ -362,7 +353,7 @@ class Placing:
                 for place in places
             ),
             avoids=frozenset() if where in WASHING - MACHINES else frozenset({avoids.value}),
-            all_of_a_mass=not self._is_one_of_each(things),
+            all_of_a_mass=not is_one_of_each(self._referents.selector, things),
         )
 
     def _belongs(self, machine: str, node_id: int) -> bool:

@@ -142,8 +142,8 @@ class Selector:
         if self._decisions.leaves_open and not (known or gone):
             able = list(dict.fromkeys([*able, *self._scope.changing(match, everywhere, want)]))
         if len(chosen) < len(able):
-            self._require_counted(noun, chosen, able, want)
-            return self._decided(noun, match, chosen, able, want)
+            or_all = self._may_be_all(noun, chosen, able, want)
+            return self._decided(noun, match, chosen, able, want, or_all=or_all)
         if len(able) > 1 or match.generic:
             self._tell_left_out(noun, match, [i for i in found if not want.capable(i)], want)
         return chosen
@@ -272,21 +272,21 @@ class Selector:
         if carried and some and not noun.other:
             self.memory.introduced.update(chosen)
 
-    def _require_counted(
-        self, noun: Noun, chosen: tuple[int, ...], able: list[int], want: Want
-    ) -> None:
-        """Raise `Unclear` for "the wine", which should be somewhere, of which there is more than
-        one: one of them, or all there is."""
+    def _may_be_all(self, noun: Noun, chosen: tuple[int, ...], able: list[int], want: Want) -> bool:
+        """Whether "the wine", which should be somewhere, and of which there is more than one, may
+        be all there is; raises `Unclear` for that where nobody decides it."""
         said = noun.quantity in (Quantity.THE, Quantity.BARE) and not (noun.count or noun.pick)
         known = any(set(chosen) <= {*group} for group in self.memory.recent)
-        if not (want.all_of_a_mass and said) or known or self._decisions.leaves_open:
-            return
+        if not (want.all_of_a_mass and said) or known:
+            return False
         pieces = noun.words == IN_PIECES and noun.quantity is Quantity.THE
-        if pieces or (noun.words[-1:] and noun.words[-1] in UNCOUNTED and not noun.other):
+        of_mass = noun.words[-1:] and noun.words[-1] in UNCOUNTED and not noun.other
+        if (pieces or of_mass) and not self._decisions.leaves_open:
             words = " ".join(noun.words)
             reason = f'"{words}" may be one of {len(able)} or all of them'
             say = f'say "one {words}", "all the {words}", or where it is'
             raise Unclear("ambiguous", f"{reason}; {say}")
+        return bool(pieces or of_mass) and noun.quantity is Quantity.THE
 
     def _not_so_yet(self, noun: Noun, able: list[int], want: Want) -> list[int]:
         """ "one more plate on the table" is none of those that are there."""
@@ -413,22 +413,32 @@ class Selector:
             self.memory.hint = rooms.pop()
 
     def _decided(
-        self, noun: Noun, match: NameMatch, chosen: tuple[int, ...], able: list[int], want: Want
+        self,
+        noun: Noun,
+        match: NameMatch,
+        chosen: tuple[int, ...],
+        able: list[int],
+        want: Want,
+        *,
+        or_all: bool,
     ) -> tuple[int, ...]:
         """What is chosen, with everything that would have done as well on record: also what only
-        the wider meaning of the words covers."""
+        the wider meaning of the words covers; `or_all`: it may be all of it."""
         wider = [i for name in match.wider for i in self._graph.by_class.get(name, ())]
         more = self._search.without_excepted(
             noun, self._search.restricted(wider, noun, match), want
         )
         options = dict.fromkeys([*able, *(i for i in more if want.capable(i))])
+        or_all = or_all and not all(map(want.satisfied, able))
+        rivals = self._ranking.rivals(noun, match, chosen, able, want)
         return self._decisions.choose(
             ChoiceOf.OBJECTS,
             str(noun),
             chosen,
             options,
             out_of=len(able),
-            rivals=self._ranking.rivals(noun, match, chosen, able, want),
+            rivals=tuple(dict.fromkeys([*rivals, *able])) if or_all else rivals,
+            or_all=or_all,
         )
 
 

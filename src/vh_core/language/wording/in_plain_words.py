@@ -95,7 +95,7 @@ _NAMES: tuple[tuple[str, Becomes], ...] = (
     ),
     # who wants it changes nothing, where nothing else is said that it may be the reason for
     (
-        rf"^(?:he|she|{_ONE_OF_US}) (?:(?:really|just|also) )?(?:wants?|would like|needs?) (?P<what>(?:the|all the|all) [^.,;!?]+? (?:to be )?(?:(?:turned |switched )?(?:on|off)|open|closed|shut)(?: (?:in|on) the [a-z]+)?)(?=[.! ]*$)",
+        rf"^(?:he|she|they|{_ONE_OF_US})(?:'d (?:like|prefer|love)| (?:(?:really|just|also) )*(?:wants?|would (?:like|prefer|love)|needs?)) (?P<what>(?:the|all the|all) [^.,;!?]+? (?:to be )?(?:(?:turned |switched )?(?:on|off)|open|closed|shut)(?: (?:in|on) the [a-z]+)?)(?=[.! ]*$)",
         r"i want \g<what>",
     ),
     (

@@ -10,6 +10,8 @@ import re
 from vh_core.language.wording.word_classes import ROOMS, either
 
 _OF_A_ROOM = r"(?:in|on|from) (?:the|my|our) \w+|(?:the|my|our) (?:\w+ )?ones? (?:in|on)\b"
+#: of what is left as it is "the others" are not of the same kind
+_NOT_TO_DO = r"except|but|apart from|leave|keep|not|never|\w+n't|where|as"
 
 MAY_MEAN_TWO: tuple[tuple[re.Pattern[str], str], ...] = (
     (
@@ -114,7 +116,7 @@ MAY_MEAN_TWO: tuple[tuple[re.Pattern[str], str], ...] = (
     ),
     (
         re.compile(
-            r"\b(?:in|on|at|from|of) (?:the|my)\b[^.!?]*,(?: and)?(?: also)? (?:the ones|those) (?:in|on|at|from) [\w ]+?(?: too| as well| also)[.!]?$"
+            rf"\b(?:and|or|{_NOT_TO_DO})\b[^.!?]*,(?: and)?(?: also)? (?:the ones|those) (?:in|on|at|from) [\w ]+?(?: too| as well| also)[.!]?$"
         ),
         "I cannot tell which ones are meant as well; name them whole",
     ),

@@ -232,6 +232,10 @@ TWO_SENTENCES: Rules = rules(
     (r"\b(?P<order>let(?:'s| us|s) [^.;!?]+?),? and (?:then )?(?:(?:all )?go to (?:sleep|bed)|get some sleep|call it a (?:night|day)|turn in|hit the (?:hay|sack))(?=$|[.!;])", r"\g<order>"),
     # bring the apple to the table. take a juice out of the fridge and bring it as well
     (r"(?P<first>\b(?:bring|take|carry|move|put) (?!me\b|us\b)[^.!?;,]{1,60}? (?P<where>(?:to|into|onto|on) (?:the|my|our) (?!and\b)[a-z]+(?: (?!and\b)[a-z]+)?)(?=[.;,!]| and\b)(?:(?P=where)|(?!\b(?:to|into|onto|on|in) (?:the|my|our)\b)[^?]){0,150}?)\b(?P<verb>(?:also )?(?:bring|take|carry|move)) (?!me\b|us\b)(?P<what>(?:(?!\b(?:to|into|onto|in|on|from|out|up|off|there|me)\b)[\w ]){1,40}?) (?P<also>also|too|as well)(?=[.!]?$)", r"\g<first>\g<verb> \g<what> \g<where> \g<also>"),
+    # put the chips from the kitchen on the table, and those in the office as well
+    (r"(?P<join>(?<=\w),? and|(?<=\w),|(?<=[.!;]))(?: also)? those (?P<where>(?:in|on|at|from) (?:the|my|our) [a-z]+(?: [a-z]+)??)(?: too| as well| also)(?=,? please\b|[.!;]|$)", r"\g<join> the ones \g<where> too"),
+    (r"(?P<join>(?<=\w),? and)(?: also)? those (?P<where>from (?:the|my|our) [a-z]+(?: [a-z]+)??)(?=,? please\b|[.!;]|$)", r"\g<join> the ones \g<where> too"),
+    (r"(?P<join>(?<=\w),? and|(?<=\w),) also (?:the ones|those) (?P<where>(?:in|on|at|from) (?:the|my|our) [a-z]+(?: [a-z]+)??)(?=,? please\b|[.!;]|$)", r"\g<join> the ones \g<where> too"),
     # shut the window. and the one in the bathroom
     (r"(?<=[.!;] )(?:and (?:also )?|also |plus )(?P<one>(?:the|my) (?:other )?ones? (?:in|on|at|by|from) (?:the|my|our) [a-z]+(?: [a-z]+)?)(?=[.!;]|$)", r"\g<one> too"),
     (rf"{_BEGINS}(?:i|we) (?:do not|don't|would not|wouldn't) (?:want|like) (?P<what>(?:the|my|our|that) (?:(?!and\b|or\b|to\b)[a-z]+ ){{0,5}}[a-z]+) to (?:(?:go|turn) (?:bad|off|sour|mouldy|rotten)|spoil|rot|melt|wilt|perish|get (?:warm|cold|bad)){_STOP}(?P<verb>put|place|store|move|bring|throw|take) (?:it|them)\b", r"\g<verb> \g<what>"),

@@ -121,9 +121,8 @@ def in_order(text: str, ledger: WordLedger, verbs: Collection[str]) -> tuple[str
     def put(pattern: re.Pattern[str], becomes: str, text: str) -> str:
         if "verb" in pattern.groupindex:
             found = pattern.match(text)
-            if found is None or (
-                "one" in pattern.groupindex and found["one"].split()[0] in verbs - {"light"}
-            ):
+            one = found["one"].split()[0] if found and "one" in pattern.groupindex else ""
+            if found is None or (one in verbs and one != "light"):
                 return text
             if found["verb"].removeprefix("please ").split()[0] not in verbs:
                 return text
