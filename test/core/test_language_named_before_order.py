@@ -194,3 +194,20 @@ def test_how_somebody_would_like_it(who: str, wish: str, plain: str) -> None:
 )  # fmt: skip
 def test_what_somebody_would_like_otherwise_is_refused(who: str, wish: str) -> None:
     refused(f"{who} {wish}", COUPLE)
+
+
+@for_each("order", ["put some music on", "play some music", "put on some music, please"])
+@for_each("stop", [", ", ". "])
+@for_each("means", ["the radio is fine", "the radio will do", "my radio would be fine"])
+def test_what_plays_the_music_is_said_behind(order: str, stop: str, means: str) -> None:
+    same(f"{order}{stop}{means}", "turn on the radio", COUPLE)
+    same(f"turn off the tv and {order}{stop}{means}", "turn off the tv, turn on the radio", COUPLE)
+
+
+@for_each(
+    "behind",
+    ["the radio is broken", "the radio is not fine", "the cabinet is fine", "the radio is mine",
+     "the tv is fine as it is"],
+)  # fmt: skip
+def test_what_is_told_behind_is_no_means(behind: str) -> None:
+    refused(f"put some music on, {behind}", COUPLE)

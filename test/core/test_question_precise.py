@@ -147,7 +147,16 @@ def test_a_place_is_said_behind_the_question(asked: str, where: str) -> None:
     same(f"{asked}, {where}?", f"{asked} {where}?")
 
 
-@for_each("scope", ["without the kitchen", "not counting the dirty ones", "only the clean ones"])
+@for_each(
+    "scope",
+    [
+        "without the kitchen",
+        "not counting the dirty ones",
+        "only the clean ones",
+        "all clean ones together",
+        "the dirty ones",
+    ],
+)
 def test_what_limits_the_question_is_not_lost(scope: str) -> None:
     not_answered(f"how many mugs do i own, {scope}?")
 

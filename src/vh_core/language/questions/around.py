@@ -50,6 +50,11 @@ _WHERE_WORDS = frozenset({"in", "on", "at", "near", "under", "inside", "from", "
 #: longest text in which parts are looked for, in tokens
 _LONGEST = 45
 
+#: which of them are asked about
+_THOSE_ONES = re.compile(
+    r"(?:only|just (?:the|those)|without|except|but not|apart from)\b|(?:all|both|the|not|any|most|some)\b(?: [a-z]+)* ones\b"
+)
+
 _LOOK = (
     r"(?:check|have a (?:quick )?look|take a (?:quick )?look|look|see|verify|confirm|find out|tell me|"
     r"say|let me know|answer(?: me)?|remind me|help me(?: find (?:it|them))?)"
@@ -181,6 +186,8 @@ class AroundQuestions:
             text = CLOSING.sub("", OPENING.sub("", text)).strip(" ,")
         if piece[0].text in _WHERE_WORDS and not text.endswith(("house", "home", "flat")):
             return False  # limits what is asked
+        if _THOSE_ONES.match(text):
+            return False
         if not text or ATTENTION.fullmatch(text) or ONE_SHOULD_LOOK.fullmatch(text):
             return True
         if self._reads(AskedPart(_about(piece, topic) if topic else piece, marked=True)) == query:

@@ -28,7 +28,7 @@ from vh_core.naming import MEASURES, Vocabulary, singular
 
 #: what is said instead of something follows
 _INSTEAD = re.compile(
-    r"(?:^|[,.;?!…]| -+|\b(?=i mean|i meant|or rather)) *(?:(?:no|oh no|sorry|well|oh|wait|hang on|hold on|actually|and),? )*\b(?P<mark>i mean(?:t)?(?: to (?:say|ask))?|or rather|rather|make that|i should say|no|sorry|correction|that is(?: to say)?),? (?P<instead>[^?]+?)[?.! ]*$"
+    r"(?:^|[,.;?!…]| -+|\b(?=i mean|i meant|or rather)) *(?:(?:no|oh no|sorry|well|oh|wait|hang on|hold on|actually|and),? )*\b(?P<mark>i mean(?:t)?(?: to (?:say|ask))?|or rather|rather|make that|i should say|no(?:,? wait)?|sorry|correction|that is(?: to say)?),? (?P<instead>[^?]+?)[?.! ]*$"
 )
 _SURE = re.compile(r"\b(?:mean|meant|rather|say)\b")
 #: asks more about what was just asked about
@@ -87,7 +87,8 @@ class MadePrecise:
             return None
         any_of_them = asked.noun.quantity in _IN_ANY
         if said.startswith("how many"):
-            return (replace(asked, kind=QueryKind.HOW_MANY),) if whether and any_of_them else None
+            counts = asked.kind is QueryKind.WHICH or (whether and any_of_them)
+            return (replace(asked, kind=QueryKind.HOW_MANY),) if counts else None
         if said.startswith("where"):
             return self._and_where(asked)
         if whether:  # the answer names those that are not so, or all that are there
@@ -152,11 +153,11 @@ class MadePrecise:
         places = _places(first)
         if first.noun is None:
             return None
-        stands = self.vocabulary.holds_things(noun.words)
-        if places and stands:
-            if self.vocabulary.holds_things(first.noun.words) or noun.is_limited:
-                return None
-            if self.vocabulary.is_room(noun.words) is not self.vocabulary.is_room(places[-1].noun.words):  # fmt: skip
+        is_room = self.vocabulary.is_room
+        if places and self.vocabulary.holds_things(noun.words):
+            room, own = is_room(noun.words), first.noun.words
+            rivals = self.vocabulary.holds_things(own) and is_room(own) is room
+            if rivals or noun.is_limited or is_room(places[-1].noun.words) is not room:
                 return None
             return _with_place(first, replace(places[-1], noun=noun))
         if noun.places and places:

@@ -121,6 +121,9 @@ TWO_SENTENCES: Rules = rules(
     (rf"(?P<need>{_BEGINS}(?:i|we)(?:'d like| would like| need| want) (?:the|my|our) [a-z]+(?: (?!(?:in|on|at|under|inside|to|is|are|that|which)\b)[a-z]+){{0,2}}) (?=(?:in|on|at|under|inside) (?:the|my|our) [a-z]+(?: (?!(?:and|so)\b)[a-z]+){{0,2}}{_STOP}(?:bring|get|fetch|take|put|give|hand|carry|move)(?: me| us)? (?:it|them)\b)", r"\g<need> that is "),
     # i need a drink. put a glass …
     (rf"{_BEGINS}(?:i|we) (?:(?:really|just|badly) )*(?:need|want|could (?:do with|use)|fancy) (?:an?|some|another|my) (?:(?:stiff|quick|cold|strong|hot|little) )*(?:drink|nightcap|beer|coffee)[.!;] (?=(?:please )?(?:put|bring|get|take|fetch|pour|place|grab) [^.!?;]*\b(?:glass|glasses|wineglass|mug|cup|wine|juice|milk|water|bottle)\b)", ""),
+    # put some music on, the radio is fine
+    (r"\b(?:(?:(?:put|turn|switch) on|play)(?: (?:me|us))? (?:some|a bit of|a little) (?:nice |soft |quiet )?music|(?:put|turn|switch) (?:some|a bit of|a little) (?:nice |soft |quiet )?music on)(?:,? please)?(?:[,.;:!]| -)+ (?P<what>(?:the|my|our) [a-z]+(?: [a-z]+)??)(?:(?:'s| is| would be| will be) (?:fine|ok|okay|enough|good enough|all right)| (?:will|would|should) do(?: fine| for that)?)(?=,? (?:please|thanks)\b|[.!;]|$)", r"turn on \g<what>"),
+    (r"\bplay(?: (?:me|us))? (?:some|a bit of|a little) (?:nice |soft |quiet )?music (?:on|from|with) (?P<what>(?:the|my|our) (?:[a-z]+ )?[a-z]+)(?=,? (?:please|thanks)\b|[.!;]|$)", r"turn on \g<what>"),
     # music, and no pictures: …
     (rf"{_BEGINS}(?:i|we) (?:want|need|would like) [a-z]+(?:,? and| but|,) (?:no|not(?: the)?|without) [a-z]+: (?=(?:the|my|our) [^.!?]* should be )", ""),
     # the shirts need washing, put them in the washing machine: which is why
