@@ -66,8 +66,7 @@ class Spoken:
                     )
                 ]
             found = self._counted(clause, noun, found, after)
-            if after is not None and after.asks and any(map(_is_left_of, after.objects)):
-                found = self._some_of(noun, found)
+            found = self._some_of(noun, found, after)
             groups.append(tuple(found))
             if noun.quantity is Quantity.A:
                 taken[noun.words] = (*taken.get(noun.words, ()), *found)
@@ -93,11 +92,12 @@ class Spoken:
                 False,
             )
 
-    def _some_of(self, noun: Noun, found: list[int]) -> list[int]:
+    def _some_of(self, noun: Noun, found: list[int], after: Clause | None) -> list[int]:
         """Those that were spoken of, where they are some of several and the others are meant next:
         of "two of the plums" and "half of the plums" any will do. Raises `Unclear` where it is not
         said how many they are."""
-        if noun.parts or not noun.words or noun.quantity not in _PARTS:
+        others = after is not None and after.asks and any(map(_is_left_of, after.objects))
+        if not others or noun.parts or not noun.words or noun.quantity not in _PARTS:
             return found
         if noun.quantity is Quantity.SOME and len(found) > 1:
             reason = f'I cannot tell which the others are of "{noun}", of which some were spoken of'
