@@ -131,6 +131,20 @@ def test_neither_of_two_kinds(one: str, other: str, said: str, room: str) -> Non
     same(said.format(a=one, b=other, r=room), plain, SIX)
 
 
+@for_each("said", ["no {a}, the tv should be on", "no {a} and the tv should be on"])
+@for_each("one", ["light", "lamp", "table lamp"])
+def test_whether_the_second_should_be_so_is_not_said(said: str, one: str) -> None:
+    refused(said.format(a=one), SIX)
+
+
+@for_each("room", ["living room", "bedroom"])
+def test_neither_the_one_nor_the_other_is_two_things(room: str) -> None:
+    said = f"The {room} should be dark, so neither the lamp nor the tv should be on."
+    found = SIX.read(said)
+    goal = goal_of("turn off all lights", SIX)
+    assert getattr(found, "conditions", None) != goal.conditions
+
+
 @for_each(
     "said, plain",
     [

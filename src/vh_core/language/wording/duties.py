@@ -123,7 +123,7 @@ _RULES = table(
     ),
     # no light and no lamp in the bedroom should be on
     (
-        rf"\b(?:no|neither) (?P<one>{_NAME})(?:,| and| or| nor|,? and) (?:no )?(?P<other>{_NAME})(?P<where>{_IN_ROOMS}?) {_DUTY} be (?P<so>(?:(?:left|still|turned|switched) )?(?:on|open|running)){_ENDS}",
+        rf"\bno (?P<one>(?!the\b|my\b|our\b){_NAME})(?:,| or|,? and)(?: no)? (?P<other>(?!the\b|my\b|our\b){_NAME})(?P<where>{_IN_ROOMS}?) {_DUTY} be (?P<so>(?:(?:left|still|turned|switched) )?(?:on|open|running)){_ENDS}",
         r"no \g<one>\g<where> should be \g<so> and no \g<other>\g<where> should be \g<so>",
     ),
     # the dirty pants, but no others

@@ -170,6 +170,12 @@ MAY_MEAN_TWO: tuple[tuple[re.Pattern[str], str], ...] = (
         '"a second", or "a third", may be that one of them, or one more; say how many there '
         'should be, or "one more"',
     ),
+    (  # no light, the tv should be on
+        re.compile(
+            r"(?:^|[.!?;:] *)no (?!(?:more|matter|problem|need)\b)[a-z]+(?: [a-z]+)?(?:,| and|, and) (?:the|my|our) [a-z ]+? (?:should|must) be (?:on|open|running)\b"
+        ),
+        "I cannot tell whether that should be so with the second of them, or not; say it of each",
+    ),
     (  # in a room, and not on what it may be put on there
         re.compile(
             rf"(?:^|[.!?;] +)(?!(?:close|shut|open|turn|switch|wash|clean)\b)(?:(?!(?:in|on|into|onto|at|from|off|that|which|near|next|one|ones)\b)[a-z']+ )+(?:in|into|to) (?:the |my |our )?{either(ROOMS)},? (?:and |but )?not (?:in|on|into|onto|inside) (?:the|my|our|any) (?!{either(ROOMS)}\s*(?:[.,!?;]|$))[a-z]"
