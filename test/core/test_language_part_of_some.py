@@ -112,3 +112,8 @@ def test_which_ones_are_left_is_not_guessed(told: str, order: str) -> None:
 )
 def test_numbers_that_do_not_fit_are_refused(text: str) -> None:
     refused(text, BARBER)
+
+
+def test_the_one_that_is_there_already_is_known() -> None:
+    text = "one of the kitchen books is on the kitchen table already, put the rest there too"
+    assert len(goal_of(text, BARBER).conditions) == 5

@@ -87,6 +87,7 @@ def test_an_order_that_is_put_right_is_no_question() -> None:
     for text in (
         "kitchen light off, sorry, i meant the dining room light",
         "tv off, no, the radio",
+        "any book from the office, on the bed",
     ):
         assert ask(text, COUPLE) is None
     not_answered("turn off the tv, i mean is the radio on?")

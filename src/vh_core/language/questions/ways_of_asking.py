@@ -37,9 +37,9 @@ _WAYS: Rules = rules(
     (r",? (?:counting|including) (?:those|the ones|also the ones|what is) [^?]+(?=\?|$)", ""),
     (r"\btoilet (?:lid|seat)\b", "toilet"),
     # the whole home, or a part of it, said behind a comma
-    (rf"^(?P<asked>(?:{_ASKING})?(?:how many|which|what|where|number of|(?:is|are) there|(?:do|have) (?:i|we|you)|any)\b[^?]*?),? (?:and )?(?:(?:in|across|over|counting|from|through|with|taking|adding up) )?(?:(?:all|all of) (?:(?:the|my|our) )?(?:rooms|house|home|flat)|{EVERY_ROOM}|{HOUSE}) (?:(?:put|taken|counted|all|added) )?(?:together|combined|altogether|up|included|counted){_END}", r"\g<asked>?"),
-    (rf"^(?P<asked>(?:{_ASKING})?(?:how many|which|what|where|number of|(?:is|are) there|(?:do|have) (?:i|we|you)|any|(?:is|are) (?:all|any|every))\b[^?]*?), (?:and )?(?:(?:in|across|over|counting|from|through) )?(?:(?:all|all of) (?:(?:the|my|our) )?rooms|{EVERY_ROOM}|{HOUSE}){_END}", r"\g<asked>?"),
-    (rf"^(?P<asked>(?:{_ASKING})?(?:how many|which|what|where|number of|is|are|do|have|any)\b[^,?]*), (?P<where>(?:in|on|under|inside|at) (?:the|my|our) [a-z]+(?: [a-z]+)?(?: (?:and|or) (?:(?:in|on) )?(?:the|my|our) [a-z]+(?: [a-z]+)?)?){_END}", r"\g<asked> \g<where>?"),
+    (rf"^(?P<asked>(?:{_ASKING})?(?:how many|which|what|where|number of|(?:is|are) there|(?:do|have) (?:i|we|you)|any(?=[^?]*\?))\b[^?]*?),? (?:and )?(?:(?:in|across|over|counting|from|through|with|taking|adding up) )?(?:(?:all|all of) (?:(?:the|my|our) )?(?:rooms|house|home|flat)|{EVERY_ROOM}|{HOUSE}) (?:(?:put|taken|counted|all|added) )?(?:together|combined|altogether|up|included|counted){_END}", r"\g<asked>?"),
+    (rf"^(?P<asked>(?:{_ASKING})?(?:how many|which|what|where|number of|(?:is|are) there|(?:do|have) (?:i|we|you)|any(?=[^?]*\?)|(?:is|are) (?:all|any|every))\b[^?]*?), (?:and )?(?:(?:in|across|over|counting|from|through) )?(?:(?:all|all of) (?:(?:the|my|our) )?rooms|{EVERY_ROOM}|{HOUSE}){_END}", r"\g<asked>?"),
+    (rf"^(?P<asked>(?:{_ASKING})?(?:how many|which|what|where|number of|is|are|(?:do|have) (?:i|we|you)|any(?=[^?]*\?))\b[^,?]*), (?P<where>(?:in|on|under|inside|at) (?:the|my|our) [a-z]+(?: [a-z]+)?(?: (?:and|or) (?:(?:in|on) )?(?:the|my|our) [a-z]+(?: [a-z]+)?)?){_END}", r"\g<asked> \g<where>?"),
     (rf"^(?P<where>(?:in|on|under|inside|at) (?:the|my|our) [a-z]+(?: [a-z]+)?),? (?P<asked>(?:how many|is there|are there|do we have|have we got)\b[^,?]*){_END}", r"\g<asked> \g<where>?"),
     # counted is what is asked how many it is
     (r"^((?:please )?)count (?:up )?(?=how many\b)", r"\1"),

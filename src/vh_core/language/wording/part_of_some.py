@@ -28,6 +28,10 @@ _TO_COME = re.compile(
     r"\b(?:will|shall|would|wants?|needs?|plans?|ha(?:s|ve) to|(?:am|is|are) (?:\w+ )?(?:going|about|supposed|meant) to|(?:is|are) (?:\w+ )?(?:meant )?for)\b"
 )
 _DOING = re.compile(r"\b(?:am|is|are) (?:\w+ly |just |only |all )?(?!\w*thing\b)\w+ing\b")
+#: the one that is known by where it is
+_ONE_IS_THERE = re.compile(
+    r"^(?:and )?one of [^,]*? is\b[^,]*? (?:in|on|at|inside) (?:the|my|our) [^,]*$"
+)
 _NOT_THERE = re.compile(
     r"\b(?:not|never|no|nobody|none|nothing|without|cannot|\w+n't|miss(?:es|ing)?|lack(?:s|ing)?|los(?:e|es|ing)|lost|out of|short of|buy(?:ing)?|order(?:ing)?|find(?:ing)?|look(?:ing)?)\b"
 )
@@ -42,6 +46,8 @@ def is_any_part(said: str, *, is_food: bool) -> bool:
     """Whether any of them may be those that are told of; of what is no food those that somebody
     uses are certain ones."""
     said = in_full(said)
+    if _ONE_IS_THERE.match(said):
+        return True
     if _NOT_THERE.search(said):
         return False
     return _TO_COME.search(said) is not None or (is_food and _DOING.search(said) is not None)
