@@ -105,3 +105,8 @@ def test_lines_under_one_place_end_where_another_is_named(said: str) -> None:
     goal = goal_of(said, READER)
     assert len(_put(goal, "plum", "fridge")) == 1
     assert len(_put(goal, "book", "coffeetable")) == 1
+
+
+@for_each("said", ["open a window for a second", "put a plum in the fridge in a second"])
+def test_a_second_of_time_is_none_of_them(said: str) -> None:
+    assert "another" not in refused(f"{said}.", READER).message

@@ -14,6 +14,7 @@ from vh_core.language.function_words import FUNCTION_WORDS
 #: what counts on, and how far
 _NTH = {"second": 2, "third": 3, "fourth": 4, "fifth": 5, "sixth": 6}
 _COUNTS = re.compile(
+    r"(?<!\bfor )(?<!\bin )(?<!\bwait )(?<!\bjust )"  # a second of time
     rf"\b(?:(?:another|an? (?P<nth>{'|'.join(_NTH)}))(?P<one> one\b)?"
     r"|(?P<first>an?|one)\b(?! (?:of|first)\b))"
     r"(?=(?P<name>(?: [a-z-]+){0,3}))"
