@@ -81,7 +81,7 @@ def others_of_a_kind(groups: list[Group]) -> list[Group]:
         noun, before = group.noun, named[group.noun.words]
         if before and noun.quantity is Quantity.A and noun.pick == str(before + 1):
             noun = replace(noun, pick="", more=True)
-        if noun.quantity is Quantity.A and noun.words:
+        if noun.quantity is Quantity.A and noun.words and not noun.pick:
             named[noun.words] += 1
         found.append(replace(group, noun=noun))
     return found
