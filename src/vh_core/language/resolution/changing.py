@@ -101,7 +101,7 @@ class Changing:
         """The things of a noun of a clause: "the light" beside "the floor lamp", or "the lamps", is
         another one, if there is, and "a plate" beside "a plate" is; `ones` are those before."""
         selector = self._referents.selector
-        if noun.quantity is Quantity.A:
+        if noun.quantity is Quantity.A and not noun.pick:
             taken = ones.get(noun.words, ())
             one = selector.select(noun, want, besides=taken)
             ones[noun.words] = (*taken, *one)
