@@ -307,3 +307,18 @@ def test_what_is_carried_into_a_room_is_put_down_there(
 @for_each("text", ["take a plate and put it down", "put the plate down"])
 def test_where_nobody_goes_it_is_only_put_down(text: str) -> None:
     assert _placed(goal_of(text)) == set()
+
+
+# -- how many there are --------------------------------------------------------------------------
+
+
+@for_each("have", ["we have", "we've got", "I have", "I have got"])
+@for_each("order", ["put both in the fridge", "put them in the fridge", "bring me both"])
+@for_each("mark", [", ", ". "])
+def test_two_where_there_are_three_are_not_any_two(have: str, order: str, mark: str) -> None:
+    refused(f"{have} two plums{mark}{order}")
+    goal_of(f"{have} two plums on the dining table{mark}{order}")
+
+
+def test_as_many_as_there_are_are_all() -> None:
+    same("we have three plums, put them in the fridge", "put the plums in the fridge")

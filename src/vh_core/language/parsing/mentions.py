@@ -50,6 +50,12 @@ _DETERMINERS = THE_WORDS | {
     "several", *NUMBERS,
 }  # fmt: skip
 
+#: says how many there are: "we have two plums"
+_HAVE = re.compile(
+    r"^(?:(?:i|we) (?:still |only |just )*(?:have|own|keep)|(?:i|we)'ve)(?: still| got| only)* "
+    r"(?:two|three|four|five|six|\d+) "
+)
+
 
 class MentionParser(PartParser):
     """Reads from a cursor, which it loads, what is spoken of. Raises `Unclear`."""
@@ -103,6 +109,8 @@ class MentionParser(PartParser):
         found = self.mentioned(tokens)
         if found and text.startswith(("there is ", "there are ")):
             raise Unclear("not_understood", f'I do not understand all of "{text}"; say where it is')
+        if _HAVE.match(text):  # so many, and no more
+            found = [replace(clause, said=True) for clause in found]
         return found
 
     def _together(self, tokens: list[Token]) -> list[Clause]:
