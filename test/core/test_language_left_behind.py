@@ -322,3 +322,33 @@ def test_two_where_there_are_three_are_not_any_two(have: str, order: str, mark: 
 
 def test_as_many_as_there_are_are_all() -> None:
     same("we have three plums, put them in the fridge", "put the plums in the fridge")
+
+
+@for_each("some", ["one", "two"])
+@for_each(("out_of", "where"), [("three", ""), ("two", " on the dining table")])
+def test_some_of_so_many(some: str, out_of: str, where: str) -> None:
+    goal = goal_of(f"put {some} of the {out_of} plums{where} in the fridge")
+    assert len(goal.conditions) == ["one", "two"].index(some) + 1
+
+
+@for_each(
+    "text",
+    [
+        "put three of the five plums in the fridge",
+        "put one of the two plums in the fridge",
+        "bring me two of the four plums",
+        "take two of the three plums from the dining table",
+    ],
+)
+def test_some_of_as_many_as_there_are_not(text: str) -> None:
+    assert "of them, and not" in refused(text).message
+
+
+def test_so_many_are_here() -> None:
+    goal_of("go to the kitchen, take one of the two apples")
+
+
+def test_so_many_were_spoken_of() -> None:
+    said = "there are two plums on the dining table. put one of the two plums in the fridge"
+    ((plum, _),) = _placed(goal_of(said))
+    assert plum in (235, 246)

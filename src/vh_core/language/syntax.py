@@ -78,7 +78,8 @@ class Noun:
     ("one more plate on the table"). A `count` of pronouns and of "the ones" says that
     they are several, and not how many; that of "the left of the lamps" is one. `parts` are told of
     where some of them are: "the plums, two are in the kitchen and one is in the hall". `anywhere`:
-    whichever room was gone to before.
+    whichever room was gone to before. `out_of`: how many there are, where that is said ("two of the
+    three plums"), or 0.
     """
 
     quantity: Quantity
@@ -97,6 +98,7 @@ class Noun:
     others: tuple[Noun, ...] = ()
     parts: tuple[Noun, ...] = ()
     anywhere: bool = False
+    out_of: int = 0
 
     def __str__(self) -> str:
         words = " ".join(self.words) or _ALONE.get(self.quantity, self.quantity.value)

@@ -43,6 +43,7 @@ class NameParser:
         cursor = self._cursor
         quantity, count = self.quantities.quantity()
         exact, more = self.quantities.exact, self.quantities.more
+        out_of = self.quantities.out_of
         if (
             quantity is not Quantity.BARE
             and cursor.word in _ONES
@@ -82,7 +83,7 @@ class NameParser:
         noun = self._with_name(quantity, count, pick, other=other)
         if of_several and noun is not None:
             _require_several(noun)
-        return replace(noun, exact=exact, more=more) if noun is not None else None
+        return replace(noun, exact=exact, more=more, out_of=out_of) if noun is not None else None
 
     def _ones(self, quantity: Quantity) -> Noun | None:
         """ "The one", or "another one", that stands here; None for "the one mug"."""

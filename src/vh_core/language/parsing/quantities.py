@@ -24,6 +24,8 @@ class QuantityParser:
         self.exact = False
         #: whether it counts those with which it is not so yet: "one more", "two more"
         self.more = False
+        #: of how many it was said to be so many: "two of the three plums"; 0 where it was not said
+        self.out_of = 0
 
     def quantity(self) -> tuple[Quantity, int]:
         """The quantity here, and the number that goes with it (0 for none)."""
@@ -36,7 +38,7 @@ class QuantityParser:
         return found
 
     def _quantity(self) -> tuple[Quantity, int]:
-        cursor, self.exact = self._cursor, False
+        cursor, self.exact, self.out_of = self._cursor, False, 0
         if cursor.word == "half" and cursor.ahead() in ("of", "all", *THE_WORDS):
             cursor.at += 1
             self._of_the()
@@ -87,7 +89,7 @@ class QuantityParser:
         count = 1 if self.exact and cursor.accept("one") else self.number()
         if count and not self.pairs() and cursor.accept("of"):
             self._determiner()
-            self.number()  # two of the three plums
+            self.out_of = self.number()
         return (Quantity.COUNT, count) if count else (Quantity.BARE, 0)
 
     def _all(self) -> tuple[Quantity, int]:
@@ -151,9 +153,9 @@ class QuantityParser:
             if cursor.accept("of"):
                 self._determiner()
             return Quantity.SOME, _VAGUE_COUNTS["few"]
-        if cursor.accept("of"):  # one of the two plates
+        if cursor.accept("of"):
             self._determiner()
-            self.number()
+            self.out_of = self.number()
         return Quantity.A, 0
 
     def pairs(self) -> bool:

@@ -116,6 +116,7 @@ class Selector:
             raise Unclear("not_understood", f'"{noun}" could be anything; say which, or where')
         excluded = set(besides)
         found = [i for i in self.candidates(noun, want) if i not in excluded]
+        found = self._of_those_spoken_of(noun, found)
         able = [node_id for node_id in found if want.capable(node_id)]
         if not able:
             return self._instead(noun, found, want, besides)
@@ -133,6 +134,7 @@ class Selector:
             or self._scope.reach(noun, match, able, want)
         )
         able = [i for i in able if i in new] or new or able  # nothing else, however it is called
+        _require_so_many(noun, len(found), len(able))
         able = self._scope.changing(match, able, want)
         chosen = self._ranking.choose(noun, match, able, want)
         self.memory.chosen.update(chosen)
@@ -147,6 +149,14 @@ class Selector:
         if len(able) > 1 or match.generic:
             self._tell_left_out(noun, match, [i for i in found if not want.capable(i)], want)
         return chosen
+
+    def _of_those_spoken_of(self, noun: Noun, found: list[int]) -> list[int]:
+        """Of "one of the two plums" the two that were spoken of, where there are more."""
+        for group in self.memory.recent if noun.out_of else ():
+            those = [i for i in group if i in found]
+            if len(those) == noun.out_of:
+                return those
+        return found
 
     def _tell_left_out(self, noun: Noun, match: NameMatch, left_out: list[int], want: Want) -> None:
         """Note what a noun means, too, and stays out of it."""
@@ -446,3 +456,11 @@ def _is_each(place: Place) -> bool:
     """Whether a place is each of several: "every room", "each nightstand"."""
     noun = place.noun
     return noun.quantity is Quantity.ALL and not (noun.places or noun.ids or noun.count)
+
+
+def _require_so_many(noun: Noun, there: int, near: int) -> None:
+    """Raise `Unclear` for "three of the five plums" where they are neither `there` so many, nor
+    `near`: where somebody went, or of those that were spoken of."""
+    if noun.out_of not in (0, there, near):
+        said = f'"{noun}": there are {there} of them, and not {noun.out_of}'
+        raise Unclear("not_understood", f"{said}; say how many, or where they are")
