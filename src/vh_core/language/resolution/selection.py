@@ -115,8 +115,8 @@ class Selector:
         if match.generic and not limited and (any_one or not want.of_all):
             raise Unclear("not_understood", f'"{noun}" could be anything; say which, or where')
         excluded = set(besides)
-        found = [i for i in self.candidates(noun, want) if i not in excluded]
-        found = self._of_those_spoken_of(noun, found)
+        every = self.candidates(noun, want)
+        found = self._of_those_spoken_of(noun, [i for i in every if i not in excluded])
         able = [node_id for node_id in found if want.capable(node_id)]
         if not able:
             return self._instead(noun, found, want, besides)
@@ -134,7 +134,7 @@ class Selector:
             or self._scope.reach(noun, match, able, want)
         )
         able = [i for i in able if i in new] or new or able  # nothing else, however it is called
-        _require_so_many(noun, len(found), len(able))
+        _require_so_many(noun, len(every), len(able))
         able = self._scope.changing(match, able, want)
         chosen = self._ranking.choose(noun, match, able, want)
         self.memory.chosen.update(chosen)
