@@ -13,7 +13,15 @@ from vh_core.naming.synonyms import (
     UNCOUNTED,
 )
 from vh_core.naming.verb_forms import gerund, participle, stems, third_person
-from vh_core.naming.vocabulary import MEASURES, VESSELS, NameMatch, Vocabulary, Words, key_of
+from vh_core.naming.vocabulary import (
+    MEASURES,
+    VESSELS,
+    NameMatch,
+    Vocabulary,
+    Words,
+    is_one_letter_off,
+    key_of,
+)
 
 __all__ = [
     "LEGGED",
@@ -31,6 +39,7 @@ __all__ = [
     "Vocabulary",
     "Words",
     "gerund",
+    "is_one_letter_off",
     "key_of",
     "participle",
     "singular",

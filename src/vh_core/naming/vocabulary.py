@@ -74,7 +74,7 @@ class NameMatch:
     kinds: tuple[str, ...] = ()
 
 
-def _is_one_letter_off(word: str, other: str) -> bool:
+def is_one_letter_off(word: str, other: str) -> bool:
     """Whether two words of one length differ in one letter, or in two that changed places."""
     if len(word) != len(other):
         return False
@@ -201,7 +201,7 @@ class Vocabulary:
         for name in (key, *parts[:4]):
             for close in get_close_matches(name, self._by_key, n=3, cutoff=0.6):
                 begins = misspelt and close[:1] == name[:1]  # Anna is no banana
-                if begins or _is_one_letter_off(name, close):
+                if begins or is_one_letter_off(name, close):
                     found[close] = None
             for candidate in self._by_key:
                 if len(name) > 3 and (name in candidate or candidate in name):

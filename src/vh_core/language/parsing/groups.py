@@ -41,9 +41,9 @@ _GO_ON = frozenset(
     {"in", "on", "into", "onto", "to", "should", "must", "have", "has", "need", "ought", "go",
      "belong"}
 )  # fmt: skip
-#: begin the next of several things that nothing stands between
 #: how a place is told to be
 _OPENED = ("open", "opened", "closed", "shut")
+#: begin the next of several things that nothing stands between
 _ARTICLES = frozenset({"the", "a", "an", "my", "our", "one", "two", "three", "four"})
 
 

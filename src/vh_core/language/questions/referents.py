@@ -13,7 +13,7 @@ from vh_core.language.resolution.doors import whose_door
 from vh_core.language.resolution.name_words import why_no_name
 from vh_core.language.resolution.places import leads_to, room_class
 from vh_core.language.syntax import Noun, Place, Quantity
-from vh_core.naming import NameMatch, Vocabulary, Words
+from vh_core.naming import NameMatch, Vocabulary, Words, is_one_letter_off
 from vh_core.spatial import Nearness, room_of
 
 #: categories of what a house is made of; nobody who asks for things means these
@@ -195,7 +195,5 @@ def _almost(one: str, other: str) -> bool:
     if len(long) < 4:
         return False
     if len(short) == len(long):
-        differing = [at for at in range(len(long)) if short[at] != long[at]]
-        swapped = len(differing) == 2 and differing[1] == differing[0] + 1
-        return len(differing) == 1 or (swapped and sorted(short) == sorted(long))
+        return is_one_letter_off(short, long)
     return any(long[:at] + long[at + 1 :] == short for at in range(len(long)))

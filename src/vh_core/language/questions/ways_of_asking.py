@@ -10,16 +10,16 @@ import re
 from vh_core.language.wording.declaring import clause_of
 from vh_core.language.wording.rules import Rules, rules
 from vh_core.language.wording.word_classes import (
-    CALLED,
     EVERY_ROOM,
     HOUSE,
+    ONE_CALLED,
     STATES,
     WHOEVER,
     either,
 )
 
 _WHO = rf"(?:you|{WHOEVER}|my \w+)"
-_ONE_OF_US = either(CALLED - {"guests", "visitors", "friends", "people"})
+_ONE_OF_US = either(ONE_CALLED)
 _NEEDS_A_WASH = r"(?:still )?needs? (?:washing|cleaning|a wash|a clean|to be washed|to be cleaned)"
 _END = r"(?: (?:please|now|then|exactly))*[?.! ]*$"
 #: what a question is about, said before it

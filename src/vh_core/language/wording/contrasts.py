@@ -37,6 +37,8 @@ _NOT_THERE = re.compile(
 _NOT_OF_THOSE = re.compile(
     r"^(?P<order>(?:(?:bring|get|fetch|give|hand|pass) (?:me|us) |(?:take|get|grab|fetch|use) )(?:the|an?|one|two) (?:[a-z]+ )?[a-z]+ (?:from|in|on|at|off) (?:the|my|our) (?P<place>(?:[a-z]+ )?(?!(?:but|and|not)\b)[a-z]+)),? (?:and |but )?not (?:(?:one|any|some) of (?:those|the ones)|the ones?|those|that) (?:that (?:is|are) )?(?:in|on|at|from|near) (?:the|my|our) (?P<other>(?:[a-z]+ )?[a-z]+)$"
 )
+#: the last words of the names of rooms
+_ENDS_OF_ROOMS = frozenset(room.split()[-1] for room in ROOMS)
 #: or by where it is
 _TOLD = re.compile(
     r" (?:clean|dirty|open|closed) (?!the\b)|^(?:bring|get|give|fetch|hand|pass) (?:me|us) (?:the|my) [\w ]+? (?:in|on|at|near|by) (?:the|my) |^[a-z]+(?: me)? (?:two|three|four|five|\d+) |\b(?:from|out of|off) the\b"
@@ -147,6 +149,5 @@ def without_contrast(text: str, ledger: WordLedger) -> str:
 
 def _are_apart(place: str, other: str) -> bool:
     """Whether two names are of furniture, and neither may be what the other is."""
-    rooms = {*ROOMS, *(room.split()[-1] for room in ROOMS)}
-    known = {place.split()[-1], other.split()[-1]}.isdisjoint(rooms)
+    known = _ENDS_OF_ROOMS.isdisjoint((place.split()[-1], other.split()[-1]))
     return known and not (place.endswith(other) or other.endswith(place))

@@ -17,17 +17,17 @@ from dataclasses import dataclass
 
 from vh_core.language.named_things import NamedThings
 from vh_core.language.wording.word_classes import (
-    CALLED,
     HAVE_THEIR_KIND,
     KIN,
-    SHORT_TITLES,
+    ONE_CALLED,
+    TITLES,
     either,
 )
 
 _PERSONS = KIN - HAVE_THEIR_KIND
-_ONE = either(CALLED - {"guests", "visitors", "friends", "people"})
+_ONE = either(ONE_CALLED)
 _OWNER = re.compile(
-    rf"(?<![\w'-])(?P<whose>(?:(?:my|our|his|her|their|the) (?:[a-z]+ )?{either(_PERSONS)}|(?:my )?{_ONE}|{either(SHORT_TITLES, 'miss', 'aunt', 'auntie', 'aunty', 'uncle')} (?!and\b)[a-z]+)(?:'s|(?<=s)')|{_ONE}s) (?=(?P<what>[a-z].*))"
+    rf"(?<![\w'-])(?P<whose>(?:(?:my|our|his|her|their|the) (?:[a-z]+ )?{either(_PERSONS)}|(?:my )?{_ONE}|{either(TITLES)} (?!and\b)[a-z]+)(?:'s|(?<=s)')|{_ONE}s) (?=(?P<what>[a-z].*))"
 )
 #: how it is, before its name
 _SO = re.compile(r"(?:(?:dirty|clean|open|closed|old|dear|own) )*")

@@ -5,8 +5,8 @@
 
 Somebody who is known for a person wants something now, and says where it should be or in which
 state; no more is said than that, or what goes back to it ("put the others away"): beside any other
-order it may be its reason, or one of its own. Who wants it changes nothing; but a thing that is already there may be told by its place, and
-be wanted for something else (`Wished.placed`).
+order it may be its reason, or one of its own. Who wants it changes nothing; but a thing that is
+already there may be told by its place, and be wanted for something else (`Wished.placed`).
 """
 
 # ruff: noqa: E501 - a pattern is read best on one line
@@ -16,9 +16,9 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from vh_core.language.wording.word_classes import CALLED, KIN, PLACED, SHORT_TITLES, either
+from vh_core.language.wording.word_classes import CALLED, KIN, PLACED, TITLES, either
 
-_PERSON = rf"(?:he|she|{either(CALLED)}|(?:my|our|the|his|her) (?:[a-z]+ )?{either(KIN - {'cat', 'cats', 'dog', 'dogs'})}|{either(SHORT_TITLES, 'miss', 'aunt', 'auntie', 'aunty', 'uncle')} [a-z]+)"
+_PERSON = rf"(?:he|she|{either(CALLED)}|(?:my|our|the|his|her) (?:[a-z]+ )?{either(KIN - {'cat', 'cats', 'dog', 'dogs'})}|{either(TITLES)} [a-z]+)"
 #: which thing, with nothing that depends, leaves out, or is for another time
 _WHAT = r"(?:the|her|his|their|my|our|an?|one|two|three|four|all|some|both)(?: (?!(?:but|if|unless|until|till|when|not|only|because|so|as|who|that|which|or|later|tomorrow|tonight|soon|from|off|to|back)\b)[a-z'-]+){1,6}?"
 _THERE = rf"(?P<left>(?: left| kept| to stay)?) {PLACED} (?:the|her|his|their|my|our) [a-z]+(?: (?!(?:later|tomorrow|tonight|soon|when|if|until|till|again|but)\b)[a-z]+){{0,6}}"

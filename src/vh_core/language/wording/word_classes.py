@@ -63,12 +63,14 @@ _CALLED_SO = r"(?:(?:my|old|my old|my dear|dear|my sweet|my lovely) )?"
 #: whom one speaks to, with what goes with it
 ADDRESS = rf"{_CALLED_SO}{either(ENDEARMENTS)}(?: (?:pie|pea|bun|heart|one|face|cheeks))?"
 PLAIN_ADDRESS = rf"{_CALLED_SO}{either(_NEVER_THINGS)}(?: (?:pie|pea|bun|face|cheeks))?"
-#: those of them whose name is what they are, and others that need no article
-CALLED = frozenset(
+#: those of them whose name is what they are: one person
+ONE_CALLED = frozenset(
     {"mum", "mom", "mummy", "mommy", "dad", "daddy", "grandma", "grandpa", "granny", "grandad",
      "gran", "nan", "nana", "auntie", "gramps", "grampa", "granddad", "nanna", "mama", "papa",
-     "aunty", "guests", "visitors", "friends", "people"}
+     "aunty"}
 )  # fmt: skip
+#: and others that need no article
+CALLED = ONE_CALLED | {"guests", "visitors", "friends", "people"}
 #: written with a full stop, or without it, before somebody's name; and others before a name
 SHORT_TITLES = frozenset({"mr", "mrs", "ms", "dr", "prof"})
 TITLES = SHORT_TITLES | {"miss", "aunt", "auntie", "aunty", "uncle"}
