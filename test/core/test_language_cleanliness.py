@@ -10,15 +10,17 @@ from vh_core.graph import EnvironmentGraph
 from vh_core.language import Misunderstanding, Reader, ask
 
 
-def _without_cleanliness(graph: EnvironmentGraph) -> EnvironmentGraph:
-    """The home, where nobody recorded of anything whether it is clean."""
+def _without(graph: EnvironmentGraph, *states: str) -> EnvironmentGraph:
+    """The home, where nobody recorded of anything that it is in these states."""
     data = graph.to_json()
     for node in data["nodes"]:
-        node["states"] = [each for each in node["states"] if each not in ("CLEAN", "DIRTY")]
+        node["states"] = [each for each in node["states"] if each not in states]
     return EnvironmentGraph.from_json(data, name=graph.name)
 
 
-BARE = _without_cleanliness(HOME)
+BARE = _without(HOME, "CLEAN", "DIRTY")
+#: only what is dirty is recorded: one of seven plates, and clothes
+ONLY_DIRT = Reader(_without(HOME, "CLEAN"))
 READER = Reader(BARE)
 THINGS = ("plate", "fork", "glass", "mug")
 RECORDED = "is not recorded in this home"
@@ -91,6 +93,26 @@ def test_where_it_is_recorded_it_counts() -> None:
     assert not any(RECORDED in note.sentence for note in first.notes)
     goal_of("bring me a clean plate")
     goal_of("put all the plates except the dirty one on the sofa")
+
+
+@for_each("form", ["bring me a clean {}", "put the clean {}s on the sofa", "set the table for two"])
+def test_where_only_dirt_is_recorded_what_is_not_dirty_is_clean(form: str) -> None:
+    goal = goal_of(form.format("plate"), ONLY_DIRT)
+    plates = {n.id: n for n in HOME.nodes.values() if n.class_name == "plate"}
+    dirty = {i for i, node in plates.items() if "DIRTY" in node.states}
+    taken = {c.subject for c in goal.conditions} & {*plates}
+    assert taken and dirty and not taken & dirty
+    assert "taken as clean" in " ".join(getattr(n, "sentence", "") for n in goal.notes)
+    if "all" in form or "s on" in form:
+        assert taken == {*plates} - dirty
+
+
+def test_where_all_are_dirty_none_is_clean() -> None:
+    data = HOME.to_json()
+    for node in data["nodes"]:
+        if node["class_name"] == "mug":
+            node["states"] = ["DIRTY"]
+    refused("bring me a clean mug", Reader(EnvironmentGraph.from_json(data)))
 
 
 @for_each("question", [

@@ -17,7 +17,7 @@ def _senses(kind: Kind, value: str, *phrases: str) -> dict[Words, Sense]:
 _MOVE_A_DOOR = ("pull", "push", "slide", "swing", "slam", "draw", "tug", "yank", "crack", "prop",
                 "bang", "ease", "nudge", "kick")  # fmt: skip
 #: what somebody does with a switch: "whack it on"
-_HIT_A_SWITCH = ("whack", "bung", "slap", "pop", "stick", "nip", "knock", "click", "snap")
+_HIT_A_SWITCH = ("whack", "bung", "slap", "pop", "stick", "nip", "click", "snap")
 _OF_A_SWITCH_OR_DOOR = {
     "on": Sense(Kind.STATE, "ON"),
     "off": Sense(Kind.STATE, "OFF"),
@@ -51,6 +51,7 @@ PARTICLES: dict[str, dict[str, Sense]] = {
         verb: {"on": Sense(Kind.STATE, "ON"), "off": Sense(Kind.STATE, "OFF")}
         for verb in _HIT_A_SWITCH
     },
+    "knock": {"off": Sense(Kind.STATE, "OFF")},  # who knocks on something switches nothing on
     **{verb: {"up": Sense(Kind.STATE, "ON")} for verb in ("fire", "boot", "crank", "start")},
     "power": {
         "on": Sense(Kind.STATE, "ON"),

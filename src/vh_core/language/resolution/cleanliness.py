@@ -9,6 +9,7 @@ from vh_core.goals import Told
 from vh_core.graph import State
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.resolution.noun_search import TO_WASH
+from vh_core.language.resolution.recorded import is_only_dirt_recorded
 from vh_core.language.resolution.referents import Referents
 from vh_core.language.syntax import Clause, Noun, Place, Quantity
 from vh_core.naming import Words
@@ -83,7 +84,11 @@ class Cleanliness:
         (state,) = said if len(said) == 1 else ("",)
         if state == State.DIRTY and not (noun.words or noun.ids):
             self._require_found(noun, self._words)
-        if not (said and noun.words) or noun.ids or not self._is_unrecorded(noun.words):
+        if not (said and noun.words) or noun.ids:
+            return noun
+        if not self._is_unrecorded(noun.words):
+            if state == State.CLEAN:
+                self._tell_of_dirt(noun.words)
             return noun
         ids = self._called(noun.words)
         also = {self._said.setdefault(i, state) for i in ids}
@@ -109,6 +114,12 @@ class Cleanliness:
         come_so = any(node.category != _FOOD for node in nodes)
         return come_so and not any(_RECORDED & node.states for node in nodes)
 
+    def _tell_of_dirt(self, words: Words) -> None:
+        """Note that what is not dirty counts as clean, where no more is recorded of a name."""
+        if is_only_dirt_recorded(map(self._referents.view.node, self._called(words))):
+            how = "which ones are dirty is recorded in this home, so the others are taken as clean"
+            self._note(Told(f'"{" ".join(words)}": {how}'))
+
     def _called(self, words: Words) -> list[int]:
         """All things that go by the name."""
         return self._referents.selector.found(Noun(Quantity.ALL, words)) if words else []
@@ -116,7 +127,9 @@ class Cleanliness:
     def _tell(self, noun: Noun, state: str, what: str = "so any will do") -> None:
         words = " ".join(noun.words)
         how = f"whether they are {state.lower()} is not recorded in this home"
-        told = Told(f'"{words}": {how}, {what}')
+        self._note(Told(f'"{words}": {how}, {what}'))
+
+    def _note(self, told: Told) -> None:
         if told not in self._referents.decisions.notes:
             self._referents.decisions.notes.append(told)
 

@@ -15,6 +15,7 @@ from vh_core.language.resolution.looks import without_looks_of_the_only
 from vh_core.language.resolution.memory import Memory
 from vh_core.language.resolution.noun_ranking import NounRanking
 from vh_core.language.resolution.places import is_at, leads_to, room_class
+from vh_core.language.resolution.recorded import those_in
 from vh_core.language.resolution.refusals import Refusals
 from vh_core.language.resolution.relations import as_relation
 from vh_core.language.resolution.want import Want
@@ -221,7 +222,7 @@ class NounSearch:
         if not found:  # the bathroom door, on which another room's map has it
             rooms = [i for name in match.rooms for i in self._graph.by_class[name]]
             found = [i for i in ids if leads_to(self._view, i, rooms)]
-        found = [i for i in found if nodes[i].states.issuperset(noun.states)]
+        found = those_in(noun.states, [nodes[i] for i in found], [nodes[i] for i in ids])
         places = [as_relation(place, noun) for place in noun.places]
         for place in sorted(places, key=self._rank):
             in_sight = place.role is Role.FRONT and place.noun.quantity is Quantity.ME
