@@ -20,6 +20,7 @@ from vh_core.language.parsing.group import (
     at_places,
     is_plural,
     says_which,
+    says_which_ones,
 )
 from vh_core.language.parsing.of_a_kind import listed_of
 from vh_core.language.senses import GATHER, TAKEN, Kind, Sense
@@ -62,7 +63,8 @@ class WhereTo:
         explicit = any(group.is_explicit for group in groups)
         implying = sense.kind in (Kind.PLACE, Kind.RELEASE, Kind.APPLY)
         may_imply = implying and not explicit
-        if len(groups) == 2 and implying:
+        brought = sense.kind is Kind.FETCH and groups[0].is_explicit
+        if len(groups) == 2 and (implying or brought):
             found = self._with_closer(sense, *groups, also=also)
             if found is not None:
                 return found
@@ -132,7 +134,8 @@ class WhereTo:
             more = replace(itself, words=noun.words)
             first = [self._to(sense, (noun,), place)] if place is not None else []
             return [*first, self._to(sense, (more,), goes)] if first else None
-        added = which.added and not also and says_which(one) and len(one.places) < _BOTH
+        says = says_which(one) or (is_plural(group.noun) and says_which_ones(one))
+        added = which.added and not also and says and len(one.places) < _BOTH
         noun, place = self.split(group)
         if not added or place is None or which.is_explicit:
             return None

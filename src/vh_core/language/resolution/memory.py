@@ -55,8 +55,9 @@ class Memory:
     told_where: bool = False
     #: what was opened last, for "the door"
     opened: int | None = None
-    #: whether it was closed since
+    #: whether it was closed since, and whether one went elsewhere
     shut_again: bool = False
+    gone_from_opened: bool = False
     #: what something was poured into, in the clause before
     vessel: int | None = None
     #: what was closed in the clause before
@@ -128,7 +129,7 @@ class Memory:
 
     def open_up(self, node_id: int) -> None:
         """Something was opened."""
-        self.opened, self.shut_again = node_id, False
+        self.opened, self.shut_again, self.gone_from_opened = node_id, False, False
 
     def close(self, those: Iterable[int]) -> None:
         """These were closed in the clause that is read, or nothing was."""

@@ -296,7 +296,7 @@ class Placing:
         which there is such a one. Raises `Unclear` where it may be either, or none."""
         assert clause.place is not None and clause.closer is not None
         thing, where, one = clause.objects[0], clause.place.noun, clause.closer
-        found = []
+        found, reasons = [], []
         for noun in (thing, where):
             places = noun.places + one.places
             told = replace(noun, quantity=Quantity.THE, places=places, states=one.states)
@@ -304,14 +304,14 @@ class Placing:
             try:
                 self._referents.selector.candidates(told)
             except Unclear as unclear:
-                reason = unclear
+                reasons.append(unclear)
                 continue
             found.append((noun, told))
         if len(found) > 1:
             what = f'"{one.full}" may be the {thing} or the {where}'
             raise Unclear("not_understood", f"{what}; say which one of them it is")
         if not found:
-            raise reason
+            raise reasons[0]
         noun, told = found[0]
         if noun is thing:
             return replace(clause, objects=(told,), closer=None)

@@ -21,6 +21,7 @@ from vh_core.language.wording.rules import rules
 from vh_core.language.wording.same_place import in_same_place
 from vh_core.language.wording.same_room import in_same_room
 from vh_core.language.wording.steps_in_full import with_steps_in_full
+from vh_core.language.wording.taken_and_put import with_taken_put
 from vh_core.language.wording.told_how_many import ALL_TOLD
 from vh_core.language.wording.two_sentences import TWO_SENTENCES
 from vh_core.language.wording.typed_goals import with_goals_plain
@@ -288,6 +289,7 @@ def _normal(text: str) -> str:
     text = with_duties_plain(with_steps_plain(with_steps_in_full(text)))
     text = with_goals_plain(text)
     text = in_same_place(in_same_room(_counted_off(_STEP.sub(r"\1) ", text))))
+    text = with_taken_put(text)
     text = _ROOMS_BESIDE.sub(_in_rooms, text)
     text = _TAKE_OUT.sub(r"\g<0>of ", _AFTER.sub(" afterwards", text))
     text = _NUMBERS.applied(text)
