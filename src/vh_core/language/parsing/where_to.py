@@ -89,13 +89,25 @@ class WhereTo:
         if waiting and _joins_the_last(sense, clauses, waiting):
             return self._added(clauses, waiting, groups)
         if not waiting:
-            return clauses
+            return self._sharing(clauses)
         if sense.kind in (Kind.FETCH, Kind.RELEASE) and not clauses:
             many = here is not None and any(map(_may_be_many, waiting))
             place = here if many else None
             return [Clause(sense.kind, tuple(waiting), value=sense.value, place=place)]
         self._require_where(groups if implying else ())
         return None
+
+    def _sharing(self, clauses: list[Clause]) -> list[Clause]:
+        """ "(put) the book from the shelf in the office and the pen on the desk": if a shelf with a
+        book on it is in the office, that is where it is taken from, and both go on the desk."""
+        found = list(clauses)
+        for at in range(len(found) - 2, -1, -1):
+            clause, after = found[at : at + 2]
+            taken = clause.objects and clause.objects[-1].places[-1:]
+            a_room = clause.place is not None and self._vocabulary.is_room(clause.place.noun.words)
+            if a_room and taken and taken[0].role in SOURCES:
+                found[at] = replace(clause, shared=after.shared or after.place)
+        return found
 
     @staticmethod
     def _require_where(groups: Sequence[Group]) -> None:

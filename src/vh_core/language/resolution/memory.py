@@ -89,8 +89,9 @@ class Memory:
     row: tuple[Noun, tuple[int, ...]] | None = None
     #: things of different kinds, and which of them "the first" was
     counted_of_kinds: tuple[tuple[int, ...], int | None] = ((), None)
-    #: where things were put
+    #: where things were put, and where each of them is then
     filled: set[int] = field(default_factory=set)
+    put_away: dict[int, int] = field(default_factory=dict)
     #: whether one of what was spoken of last was told by its number: "the first"
     counted_off: bool = False
     #: things of one name that were told of one by one, in turn: "the first" is the first of them

@@ -60,6 +60,7 @@ class Placing:
     def place(self, clause: Clause) -> list[Condition]:
         """Things should be on or in something, or in a room."""
         clause = self._told_closer(clause) if clause.closer is not None else clause
+        clause = self._of_its_room(clause) if clause.shared is not None else clause
         clause = self._into_what_is_there(clause)
         clause = self._everything_there(self._left_out_before(clause))
         if clause.value == LEAVE and self._keeping.is_where_it_was(clause):
@@ -290,6 +291,18 @@ class Placing:
         """Whether what was spoken of last is there already: milk is put back in the fridge."""
         spoken = self._referents.memory.recent[0]
         return any(is_at(self._referents.view, i, Role.AT, target) for i in spoken)
+
+    def _of_its_room(self, clause: Clause) -> Clause:
+        """The clause with its place as where the thing is, if there is one: "the book from the
+        shelf in the office (and the pen on the desk)"."""
+        assert clause.place is not None
+        *others, last = clause.objects
+        there = replace(last, places=(*last.places, replace(clause.place, relative=True)))
+        try:
+            self._referents.selector.candidates(there)
+        except Unclear:
+            return replace(clause, shared=None)
+        return replace(clause, objects=(*others, there), place=clause.shared, shared=None)
 
     def _told_closer(self, clause: Clause) -> Clause:
         """The clause with what says closer of which thing, or which place, it speaks: the one of

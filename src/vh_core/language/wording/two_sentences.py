@@ -262,4 +262,7 @@ TWO_SENTENCES: Rules = rules(
     (rf"{_BEGINS}(?P<what>(?:an?|one|another) [a-z]+(?: (?!has\b|have\b|must\b|fell\b|got\b|somehow\b|just\b|accidentally\b)[a-z]+)?) (?:has |have |must have )?(?:accidentally |somehow |just )?(?:fell|fallen|landed|ended up|got|gotten|slipped|rolled|dropped) (?P<in>in|on|under)(?:to)? (?P<where>(?:the|my|our) [a-z]+(?: (?!by\b|accidentally\b)[a-z]+)?)(?: by (?:mistake|accident)| accidentally)?(?=[.!;] )", r"there is \g<what> \g<in> \g<where>"),
     # i don't want any dirty plates left. wash them
     (rf"{_BEGINS}(?:i|we) (?:do not|don't) want (?:to see |to find )?(?:any|a single) (?P<what>(?:dirty|open) [a-z]+|[a-z]+s) (?:left|around|left around|lying around|standing around|about|anywhere)(?: anywhere| in here)?[.!;] (?P<order>(?:please )?{ORDER}) (?:them|it|those|all of them|them all)(?=[.!]|$| in\b| on\b| into\b| to\b)", r"\g<order> all \g<what>"),
+    # first, in the kitchen, turn the stove on. then in the bedroom, close the window
+    (rf"^(?:first|to begin with|start),? (?P<where>in (?:the|my|our) {_ROOM}), (?={ORDER}\b)", r"\g<where>, "),
+    (rf"(?:[.;!]|,| and|, and) (?:and )?(?:then|next|after that|afterwards|finally|lastly),? (?P<where>in (?:the|my|our) {_ROOM}), (?={ORDER}\b)", r". \g<where>, "),
 )  # fmt: skip
