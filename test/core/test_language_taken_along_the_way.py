@@ -6,7 +6,7 @@ from __future__ import annotations
 from for_each import for_each
 from reading_home import READER, goal_of, reader_in, refused, same
 
-from vh_core.goals import Goal, HeldCondition, RelationCondition
+from vh_core.goals import Goal, HeldCondition, RelationCondition, StateCondition
 from vh_core.language import Reader
 
 FIVE, SCENE = reader_in("h35_five"), reader_in("h35_scene")
@@ -215,3 +215,70 @@ def test_what_stands_high_is_taken_down(verb: str) -> None:
             "put the cereal on the kitchen table",
             LODGER,
         )
+
+
+# -- rooms that are named before an order --------------------------------------------------------
+
+
+@for_each("first", ["close the curtains", "open the windows", "turn on the lights"])
+@for_each("then", ["open the window", "close the curtains", "turn off the lights"])
+def test_what_a_room_is_named_for_is_in_that_room(first: str, then: str) -> None:
+    plain = {*goal_of(f"{first} in the dining room").conditions}
+    plain |= {*goal_of(f"{then} in the bedroom").conditions}
+    for text in (
+        f"In the dining room, {first}. In the bedroom, {then}.",
+        f"in the dining room, {first}, then in the bedroom, {then}",
+        f"First in the dining room, {first}. Then in the bedroom, {then}.",
+        f"in the dining room, {first} and then I want to {then} in the bedroom",
+        f"{first} in the dining room. in the bedroom, {then}",
+    ):
+        found = READER.read(text)
+        assert not isinstance(found, Goal) or {*found.conditions} == plain, text
+
+
+def test_the_same_lights_twice_are_no_others() -> None:
+    for home in (READER, AUNT, FIVE):
+        lights = {*goal_of("turn off the lights in the bathroom", home).conditions}
+        for text in (
+            "go to the bathroom and turn off the lights. turn off the bathroom lights.",
+            "in the bathroom, turn the lights off. turn the lights off in the bathroom.",
+        ):
+            assert _states(goal_of(text, home)) == lights, text
+
+
+def _states(goal: Goal) -> set[object]:
+    return {c for c in goal.conditions if isinstance(c, StateCondition)}
+
+
+def test_what_was_put_away_is_not_what_lies_where_one_goes_next() -> None:
+    for then in ("take the plate, go to the kitchen and put it", "put the plate"):
+        same(
+            "put the plate from the bedroom desk on the kitchen table. "
+            f"Then go to the bathroom, {then} in the fridge",
+            "put the plate from the bedroom desk on the kitchen table "
+            "and put the plate from the bathroom in the fridge",
+            SCENE,
+        )
+
+
+def test_what_was_washed_before_is_not_put_with_what_is_taken_next() -> None:
+    told = "take the mug in the kitchen, wash it, take all the plums and put them in the bowl"
+    assert len(_put(goal_of(told))) == len(_put(goal_of("put all the plums in the bowl")))
+
+
+@for_each(
+    "pair", [("the apple", "kitchen table", "kitchen"), ("the folder", "bookshelf", "office")]
+)
+def test_a_room_behind_where_it_is_taken_from_says_where_that_is(pair: tuple[str, ...]) -> None:
+    home = AUNT if "apple" in pair[0] else reader_in("h32_grandson")
+    thing, place, room = pair
+    for other in ("the radio from the living room", "the radio"):
+        for to in ("on the tv stand", "on the coffee table"):
+            same(f"put {thing} from the {place} in the {room} and {other} {to}",
+                 f"take {thing} from the {place} in the {room} and put it {to}. put {other} {to}",
+                 home)  # fmt: skip
+
+
+def test_one_step_alone_is_an_order() -> None:
+    for number in ("1. ", "1) "):
+        same(f"{number}open the window in the living room", "open the living room window", FIVE)

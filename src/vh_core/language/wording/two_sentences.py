@@ -265,4 +265,6 @@ TWO_SENTENCES: Rules = rules(
     # first, in the kitchen, turn the stove on. then in the bedroom, close the window
     (rf"^(?:first|to begin with|start),? (?P<where>in (?:the|my|our) {_ROOM}), (?={ORDER}\b)", r"\g<where>, "),
     (rf"(?:[.;!]|,| and|, and) (?:and )?(?:then|next|after that|afterwards|finally|lastly),? (?P<where>in (?:the|my|our) {_ROOM}), (?={ORDER}\b)", r". \g<where>, "),
+    # i want the lights off, then close the curtains
+    (rf"{_BEGINS}(?P<wish>(?:i|we)(?: want| need| would like|'d like) (?:the|my|our|all|every)\b[^.,;!?]*? (?:on|off|open|closed|shut)),? (?:and )?(?:then|after that) (?=(?:{ORDER}|make sure|the|could you|can you|please|go|i want)\b)", r"\g<wish>. "),
 )  # fmt: skip
