@@ -123,7 +123,7 @@ class Handling:
         spot, plain = memory.spot, not (noun.is_limited or noun.likely)
         just_now = memory.latest == [(spot,)] or bool(memory.fetched)
         several = noun.quantity in _SEVERAL and bool(noun.words)
-        if spot is None or not (several and plain and just_now) or spot in memory.filled:
+        if spot is None or not (several and plain and just_now) or self._was_put(noun, spot):
             return noun
         goes_to = memory.goes_to
         if goes_to is not None and spot in self._referents.selector.found(goes_to.noun):
@@ -131,6 +131,11 @@ class Handling:
         node = self._referents.graph.nodes[spot]
         there = Place(Role.AT, Noun(Quantity.THE, (node.class_name,), ids=(spot,)))
         return replace(noun, likely=(there,), joined=True)
+
+    def _was_put(self, noun: Noun, spot: int) -> bool:
+        """Whether something that is called so was put there before."""
+        put = {i for i, place in self._referents.memory.put_away.items() if place == spot}
+        return bool(put) and not put.isdisjoint(self._referents.selector.found(noun))
 
     def _want_hold(self, *, held: bool) -> Want:
         return Want(
