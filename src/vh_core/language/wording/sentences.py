@@ -31,6 +31,7 @@ from vh_core.language.wording.typed_lists import (
     with_parentheses_told,
 )
 from vh_core.language.wording.typed_steps import with_steps_plain
+from vh_core.language.wording.unmarked import with_ends_marked
 from vh_core.language.wording.word_classes import OPENABLE, ROOMS, SHORT_TITLES, either
 
 #: texts of which one keeps how they are written out
@@ -270,7 +271,8 @@ _ALL_OF_THESE = re.compile(
 def with_apostrophes(text: str) -> str:
     """The text in lower case, with what is said in short, or typed without its apostrophe, in
     full."""
-    text = unicodedata.normalize("NFKC", text).replace("’", "'").replace("‘", "'").lower()
+    text = unicodedata.normalize("NFKC", text).replace("’", "'").replace("‘", "'")
+    text = with_ends_marked(text).lower()
     text = _I_WILL.sub(r"\1i will", _TITLE.sub(r"\1", text))
     text = _HAS_BEEN.sub(r"\1\2 has been", _PICTURES.sub(" ", text).strip())
     for short, full in _SHORT.items():
