@@ -1,6 +1,8 @@
 """What was taken is what is put down; going elsewhere ends what was opened; what is left alone
 makes no order wider; and which one is meant, said behind where it goes."""
 
+# ruff: noqa: E501 - wordings are read best on one line
+
 from __future__ import annotations
 
 from for_each import for_each
@@ -282,3 +284,51 @@ def test_a_room_behind_where_it_is_taken_from_says_where_that_is(pair: tuple[str
 def test_one_step_alone_is_an_order() -> None:
     for number in ("1. ", "1) "):
         same(f"{number}open the window in the living room", "open the living room window", FIVE)
+
+
+# -- a room that has none of them, and rooms of which it is not told which ------------------------
+
+
+@for_each(
+    "gone",
+    ["go to the kitchen and ", "go to the kitchen. ", "in the kitchen, ", "walk to the kitchen, "],
+)
+@for_each(
+    "order",
+    ["close the window", "close the windows", "open the curtains", "close all the curtains"],
+)
+def test_a_room_without_windows_sends_to_no_other(gone: str, order: str) -> None:
+    """VirtualHome's own kitchen has neither windows nor curtains."""
+    found = refused(f"{gone}{order}", LODGER)
+    assert found.kind == "no_such_object"
+    assert "in the kitchen" in found.message
+
+
+@for_each("text", [
+    "go to the kitchen and turn off the lights in the bedroom turn the lights on",
+    "in the bathroom open the windows in the bedroom close the curtains",
+    "in the bathroom, open the windows in the bedroom close the curtains",
+])  # fmt: skip
+def test_of_two_rooms_without_a_stop_nobody_can_tell(text: str) -> None:
+    assert "full stop" in refused(text).message
+
+
+@for_each("stop", [". ", "; ", ", then ", " and then ", " then ", "\n", " In"])
+def test_a_stop_tells_or_a_capital(stop: str) -> None:
+    then = (
+        " the bedroom close the curtains" if stop == " In" else "in the bedroom close the curtains"
+    )
+    same(f"Go to the bathroom and open the windows{stop}{then}",
+         "open the windows in the bathroom. close the curtains in the bedroom.")  # fmt: skip
+
+
+def test_points_in_one_line_are_points() -> None:
+    same("- turn on the tv - open the fridge - close the curtains in the bedroom",
+         "turn on the tv. open the fridge. close the curtains in the bedroom.")  # fmt: skip
+    same("Put The Plums In The Fridge", "put the plums in the fridge")
+
+
+@for_each("slip", ["applles", "aples", "appels", "applse"])
+def test_a_slip_in_several_of_a_kind_is_put_right(slip: str) -> None:
+    same(f"put all the {slip} in the fridge", "put all the apples in the fridge")
+    same("the remote sould be on the coffee table", "put the remote on the coffee table")

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 
-from vh_core.language.wording.word_classes import ROOMS, either
+from vh_core.language.wording.word_classes import ORDER, ROOMS, either
 
 _OF_A_ROOM = r"(?:in|on|from) (?:the|my|our) \w+|(?:the|my|our) (?:\w+ )?ones? (?:in|on)\b"
 #: of what is left as it is "the others" are not of the same kind
@@ -31,6 +31,12 @@ MAY_MEAN_TWO: tuple[tuple[re.Pattern[str], str], ...] = (
             r"\b(?:in|on|at|into|onto) (?:the|my|our) [a-z ]+(?:,? please)?(?:[,.;–-]| but| and)+ *(?:and |but )?(?:everything|all of (?:it|them)|all)(?: (?:should|must) be)? clean(?:,? please)?[.!]*$"
         ),
         'I cannot tell whether "everything" is what is put there, or all that is here; say it with the thing itself',
+    ),
+    (
+        re.compile(
+            rf"(?:^|[.,;!?\n] ?|\b(?:and|then) )(?:(?:go|walk|come|head) (?:in)?to|in) (?:the |my |our )?{either(ROOMS)},? (?:and )?[^.,;!?\n]* (?<!then )(?<!next )in (?:the |my |our )?{either(ROOMS)} {ORDER} (?:(?:up|on|off|out) )?(?:the|all|my|our|every|it|them|both)\b"
+        ),
+        "I cannot tell of what is said in which room; end each sentence with a full stop",
     ),
     (
         re.compile(r"\b(?:each other|one another)\b"),

@@ -263,8 +263,8 @@ TWO_SENTENCES: Rules = rules(
     # i don't want any dirty plates left. wash them
     (rf"{_BEGINS}(?:i|we) (?:do not|don't) want (?:to see |to find )?(?:any|a single) (?P<what>(?:dirty|open) [a-z]+|[a-z]+s) (?:left|around|left around|lying around|standing around|about|anywhere)(?: anywhere| in here)?[.!;] (?P<order>(?:please )?{ORDER}) (?:them|it|those|all of them|them all)(?=[.!]|$| in\b| on\b| into\b| to\b)", r"\g<order> all \g<what>"),
     # first, in the kitchen, turn the stove on. then in the bedroom, close the window
-    (rf"^(?:first|to begin with|start),? (?P<where>in (?:the |my |our )?{_ROOM}), (?={ORDER}\b)", r"\g<where>, "),
-    (rf"(?:[.;!]|,| and|, and) (?:and )?(?:then|next|after that|afterwards|finally|lastly),? (?P<where>in (?:the |my |our )?{_ROOM}), (?={ORDER}\b)", r". \g<where>, "),
+    (rf"^(?:first|to begin with|start),? (?P<where>in (?:the |my |our )?{_ROOM}),? (?={ORDER}\b)", r"\g<where>, "),
+    (rf"(?:[.;!]|,| and|, and|(?<=[a-z])(?= then\b)) (?:and )?(?:then|next|after that|afterwards|finally|lastly),? (?P<where>in (?:the |my |our )?{_ROOM}),? (?={ORDER}\b)", r". \g<where>, "),
     # i want the lights off, then close the curtains
     (rf"{_BEGINS}(?P<wish>(?:i|we)(?: want| need| would like|'d like) [^.,;!?]*? (?:on|off|open|closed|shut)),? (?:and )?(?:then|after that) (?=(?:{ORDER}|make sure|the|could you|can you|please|go|i want)\b)", r"\g<wish>. "),
     # i had a long day, so first close the curtains
