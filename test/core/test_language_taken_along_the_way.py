@@ -1,7 +1,7 @@
 """What was taken is what is put down; going elsewhere ends what was opened; what is left alone
 makes no order wider; and which one is meant, said behind where it goes."""
 
-# ruff: noqa: E501 - wordings are read best on one line
+
 
 from __future__ import annotations
 

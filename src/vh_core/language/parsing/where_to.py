@@ -146,7 +146,9 @@ class WhereTo:
             more = replace(itself, words=noun.words)
             first = [self._to(sense, (noun,), place)] if place is not None else []
             return [*first, self._to(sense, (more,), goes)] if first else None
-        says = says_which(one) or (is_plural(group.noun) and says_which_ones(one))
+        named = all(each.noun.words for each in one.places)  # and not "the ones in there"
+        ones = is_plural(group.noun) and named and says_which_ones(one)
+        says = says_which(one) or ones
         added = which.added and not also and says and len(one.places) < _BOTH
         noun, place = self.split(group)
         if not added or place is None or which.is_explicit:
