@@ -47,6 +47,10 @@ _NO_NAMES = frozenset(
 _FOR_OTHERS = re.compile(
     r"^(?:please )?(?:give|bring|hand|pass|fetch|get) (?:the |my |our |his |her )?(?!(?:me|us|it|them|the|my|all|both)\b)[a-z]+ (?:the|my|our|an?|some|any|two|three) (?P<what>[a-z]+(?: (?!(?:in|on|at|for|from|please|now|and)\b)[a-z]+)?)\b"
 )
+#: says only what was behind the verb: "to the radio"
+QUOTES_A_REST = re.compile(
+    r'I do not know how to do "(?:to|with|for|on|in|at|by|of|off|about|look)\b'
+)
 #: words that a complaint shows of what was not read
 _SHOWN = 6
 #: how many are looked at for a time

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 
-from vh_core.language.wording.word_classes import ROOMS, either
+from vh_core.language.wording.word_classes import ORDER, ROOMS, either
 
 _OF_A_ROOM = r"(?:in|on|from) (?:the|my|our) \w+|(?:the|my|our) (?:\w+ )?ones? (?:in|on)\b"
 #: of what is left as it is "the others" are not of the same kind
@@ -219,6 +219,22 @@ MAY_MEAN_TWO: tuple[tuple[re.Pattern[str], str], ...] = (
             r"\b(?:put|place|set|lay) (?:the|my|a|an|one) \w+(?: \w+)? on the (?:left|right)(?:-hand)?(?: side)? (?:of|on) (?:the|my)\b"
         ),
         "I put things in, on or beside something, and not on one side of it",
+    ),
+    (
+        re.compile(r"\b(?:with|in|into) (?:your|the|its|his|her) (?:left|right) hand\b"),
+        "I cannot choose which hand to use; say it without the hand",
+    ),
+    (
+        re.compile(
+            rf"(?:^|[.!?;,] |\bplease )(?!turn (?:the )?(?:left|right)){ORDER}\b[^.,;!?]* to (?:the|your|my) (?:left|right)(?! (?:of|side|hand|to)\b)(?=\s*(?:[.,;!?]|$))"
+        ),
+        "I cannot tell what is to the left, or to the right; name the room, or what it is next to",
+    ),
+    (
+        re.compile(
+            r"\bby (?P<means>remote(?: control)?|voice|phone|app)(?=\s*(?:[.,;!?]|$|and\b|please\b))"
+        ),
+        "I cannot choose by what means it is done; say only what should be so in the end",
     ),
     (
         re.compile(
