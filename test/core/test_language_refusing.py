@@ -1,0 +1,207 @@
+"""Refusals of orders that say what was not understood, and what would be: deeds that are not known,
+degrees, how often and how long, what leaves open what to do; and what is read instead."""
+
+# ruff: noqa: E501 - wordings are read best on one line
+
+from __future__ import annotations
+
+from for_each import for_each
+from reading_home import goal_of, home_of, reader_in, refused
+
+from vh_core.goals import RelationCondition
+
+BARBER = reader_in("h32_barber")
+
+
+@for_each(
+    ("thing", "can"),
+    [
+        ("the tv", "switch it off"),
+        ("the lights", "switch them on"),
+        ("the fridge", "open it"),
+        ("my shirt", "wash it"),
+    ],
+)
+@for_each("form", ["repair {0}", "could you photograph {0}?", "Unscrew {0}."])
+def test_what_can_be_done_with_a_thing_is_said_where_a_deed_is_not_known(
+    form: str, thing: str, can: str
+) -> None:
+    found = refused(form.format(thing))
+    assert found.kind == "not_understood"
+    assert f"what I can do with the {thing.split()[-1]}" in found.message and can in found.message
+
+
+@for_each("machine", ["oven", "tv", "computer", "stove"])
+@for_each(
+    "form",
+    ["set the {0} to 200", "turn the {0} to 20 degrees", "turn the {0} up", "turn down the {0}", "turn the {0} up a bit",
+     "make the {0} louder", "set the {0} to the highest setting"],
+)  # fmt: skip
+def test_nothing_is_done_by_degrees(form: str, machine: str) -> None:
+    found = refused(form.format(machine))
+    assert "degree" in found.message and "switch it off" in found.message
+
+
+@for_each("text", ["put the plums on two plates", "set the plate to two", "turn the plate up"])
+def test_a_number_of_things_is_no_degree(text: str) -> None:
+    assert "degree" not in refused(text).message
+
+
+@for_each(
+    "text",
+    ["stop", "Stop!", "never mind", "cancel", "forget it", "please stop", "do nothing", "hold on", "undo that"],
+)  # fmt: skip
+def test_what_calls_off_is_no_task(text: str) -> None:
+    assert "calls something off" in refused(text).message
+
+
+@for_each(
+    "order", ["turn on the tv", "open the fridge", "wash a plate", "put the plum on the plate"]
+)
+@for_each(
+    ("often", "why"),
+    [("again and again", "how often"), ("over and over", "how often"), ("three times", "how often"),
+     ("several times", "how often"), ("all night", "a time"), ("all day long", "a time"),
+     ("as often as you can", "how often"), ("for ten minutes", "a time")],
+)  # fmt: skip
+def test_how_often_and_how_long_is_not_left_out(order: str, often: str, why: str) -> None:
+    assert f"cannot plan for {why}" in refused(f"{order} {often}").message
+
+
+@for_each(
+    "text",
+    ["open the fridge again", "keep the fridge closed all day", "make sure the tv is off all night",
+     "switch off the tv, it has been running all day"],
+)  # fmt: skip
+def test_how_long_something_is_or_was_so_matters_not(text: str) -> None:
+    goal_of(text)
+
+
+@for_each("time", ["for a while", "for a bit", "for a little while", "for some time"])
+@for_each(
+    ("order", "last"),
+    [("watch tv", "WATCH tv (95)"), ("sit on the sofa", "ON sofa (90)"), ("read the newspaper", "READ newspaper (105)")],
+)  # fmt: skip
+def test_what_lasts_as_long_as_one_likes_needs_no_time(order: str, last: str, time: str) -> None:
+    goal = goal_of(f"{order} {time}")
+    assert goal.describe(home_of("embedded")).endswith(last)
+    assert any(time in str(note) for note in goal.notes)
+
+
+@for_each("time", ["for a while", "for a bit", "for some time"])
+@for_each(
+    "order",
+    ["turn on the light", "open the window", "put the plum on the table", "keep the window open"],
+)
+def test_what_would_have_to_end_again_is_not_done(order: str, time: str) -> None:
+    refused(f"{order} {time}")
+
+
+@for_each(
+    "text",
+    ["open the fridge with your left hand", "take the apple with your right hand", "close the window to the left",
+     "open the fridge to the left", "close all the windows by remote control", "put the plums on a separate plate",
+     "put the plum on its own plate", "put the plums on a different plate"],
+)  # fmt: skip
+def test_words_that_restrict_are_not_left_out(text: str) -> None:
+    refused(text)
+
+
+@for_each(
+    ("text", "says"),
+    [
+        ("tidy up", "which things"),
+        ("clean up here", "which things"),
+        ("put everything back", "where things were before"),
+        ("set the table", "set the table for two"),
+        ("as soon as I come home turn on the light", "wait for something to happen"),
+        ("turn on the light as soon as I come home", "wait for something to happen"),
+        ("put at most two books on the desk", "how many"),
+        ("put as many books as possible on the desk", "how many"),
+        ("close the curtains halfway", "by halves"),
+        ("half close the door", "by halves"),
+        ("clean the kitchen", "which things in it"),
+        ("clean the whole house", "which things"),
+        ("swap the plum and the apple", "two tasks"),
+        ("take a bath", 'how to do "take a bath"'),
+        ("wash my hands", "body"),
+        ("push the button on the tv", 'no "button" of it'),
+        ("take the lid off the pot", 'no "lid" of it'),
+        ("push the chair to the table", "not push it to a place"),
+        ("give the apple to Mary", 'nobody called "Mary"'),
+        ("look for the cat", 'no "cat" here'),
+        ("listen to me", '"listen to me"'),
+        ("help me with the dishes", '"help me with the dishes"'),
+        ("put a plum on every plate", "makes 5"),
+        ("put two plums on every desk", "makes 4"),
+        ("put the plate on top of the other plate", 'are 5 "plate"'),
+        ("put each plum in its own bowl", "only 2"),
+    ],
+)
+def test_the_reason_is_the_real_one(text: str, says: str) -> None:
+    assert says in refused(text).message
+
+
+@for_each("form", ["listen to the radio", "please listen to my radio", "play the radio"])
+def test_the_radio_is_listened_to_when_it_is_on(form: str) -> None:
+    (condition,) = goal_of(form, BARBER).conditions
+    assert str(condition) == str(goal_of("turn on the radio", BARBER).conditions[0])
+
+
+@for_each(
+    "form",
+    ["put each plum on {0} of its own", "put every plum on a different {1}", "put the plums on separate {1}s",
+     "put all the plums on their own {1}s", "put the plums each on a separate {1}", "put each of the plums on its own {1}"],
+)  # fmt: skip
+def test_each_goes_to_a_place_of_its_own(form: str) -> None:
+    goal = goal_of(form.format("a plate", "plate"))
+    assert [sorted(c.mentions)[0] for c in goal.conditions] == [36, 44, 45]
+    assert {i for c in goal.conditions for i in c.mentions} == {36, 235, 246, 47, 44, 45}
+
+
+@for_each(
+    ("text", "first", "other"),
+    [
+        ("put two plums on one plate and one on another", 2, 1),
+        ("put one plum on one plate and two on another plate", 1, 2),
+        ("put one plum on a plate and one on another one", 1, 1),
+    ],
+)
+def test_some_go_to_one_place_and_some_to_another(text: str, first: int, other: int) -> None:
+    to = [c.to_id for c in goal_of(text).conditions if isinstance(c, RelationCondition)]
+    assert [to.count(each) for each in dict.fromkeys(to)] == [first, other]
+
+
+@for_each(
+    "word", ["photograph", "sponge", "brush", "soap", "phone", "book", "plate", "towel", "paper"]
+)
+@for_each("form", ["{0} the sink", "could you {0} the fridge?", "please {0} my bed"])
+def test_what_is_done_to_furniture_is_nothing_that_goes_there(form: str, word: str) -> None:
+    assert f'how to "{word}" the' in refused(form.format(word)).message
+
+
+@for_each(
+    "text",
+    [
+        "milk fridge",
+        "the milk the fridge",
+        "milk, the fridge",
+        "plates the sink",
+        "two plums the table",
+    ],
+)
+def test_where_things_go_is_understood_without_a_verb(text: str) -> None:
+    assert isinstance(goal_of(text).conditions[0], RelationCondition)
+
+
+@for_each(
+    "text",
+    [
+        "put one mug inside the other",
+        "put one mug in the other mug",
+        "put the mug in the other mug",
+    ],
+)
+def test_of_two_of_a_kind_either_goes_in_the_other(text: str) -> None:
+    (condition,) = goal_of(text).conditions
+    assert {*condition.mentions} == {48, 236}
