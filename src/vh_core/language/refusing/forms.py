@@ -14,7 +14,7 @@ _THE = r"(?:the|my|our|your|his|her|their)"
 _EVENT = rf"(?P<event>(?:{WHOEVER}|it|you|{_THE} [a-z]+|[a-z]+) (?!(?:turn|switch|open|close|put|bring)\b)[a-z']+[^.,;!?]*)"
 _HOW_OFTEN = rf"(?:over and over(?: again)?|again and again|time and (?:time )?again|repeatedly|as often as (?:you can|possible)|(?:another )?{NUMBER} (?:more )?times|several times|a (?:couple of|few) times|twice|thrice|once more|one more time)"
 _HALF = r"(?:half ?-?way|half|partly|partially|ajar|a quarter|(?:a |one )?third)"
-_AT_MOST = r"(?:at most|at least|no more than|not more than|more than|fewer than|less than|up to|as (?:many|much) [a-z ]*?as (?:possible|you can|will fit|there is (?:room|space)(?: for)?))"
+_AT_MOST = r"(?:at most|no more than|not more than|more than|fewer than|less than|up to|as (?:many|much) [a-z ]*?as (?:possible|you can|will fit|there is (?:room|space)(?: for)?))"
 #: what somebody has or makes, and that is no thing to fetch
 _TAKEN = r"(?:(?:quick|short|long|little|hot|cold|deep) )?(?:bath|shower|walk|break|rest|look(?: around)?|guess|photo|photograph|picture|selfie|breath|chance|turn|trip|message|call|note|hand|minute|moment|second)"
 _OF_NOTHING = (
@@ -68,6 +68,10 @@ FORMS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (
             r".* (?P<how>upside down|face (?:down|up)|the (?:other|wrong|right) way (?:round|up|around)|sideways|backwards|inside out)\b.*",
             'I cannot choose how something lies or stands ("{how}"); say only on or in what',
+        ),
+        (
+            r"(?:put|place|set|leave|lay|move|bring|store|hide|keep) .* (?P<where>somewhere(?: [a-z]+)?|anywhere(?: [a-z ]+)?|elsewhere|nearby|aside|up|out|away|out of (?:reach|sight|the way)|within (?:my )?reach|at hand|in (?:its|their) (?:right |proper |usual )?places?|where (?:it|they) (?:belongs?|should be|goe?s?)|wherever .*|where (?:i|we|you|nobody|no one) .*|to use)$",
+            'I cannot tell where "{where}" is; say on, in or beside what it should be',
         ),
         # what is no thing
         (r"(?:tell|give) (?:me|us) the (?:exact )?time$", "I do not know what time it is"),
