@@ -130,6 +130,8 @@ def test_words_that_restrict_are_not_left_out(text: str) -> None:
         ("push the chair to the table", "not push it to a place"),
         ("give the apple to Mary", 'nobody called "Mary"'),
         ("look for the cat", 'no "cat" here'),
+        ("put the plum somewhere safe", 'where "somewhere safe" is'),
+        ("put the plum aside", 'where "aside" is'),
         ("listen to me", '"listen to me"'),
         ("help me with the dishes", '"help me with the dishes"'),
         ("put a plum on every plate", "makes 5"),
@@ -205,3 +207,12 @@ def test_where_things_go_is_understood_without_a_verb(text: str) -> None:
 def test_of_two_of_a_kind_either_goes_in_the_other(text: str) -> None:
     (condition,) = goal_of(text).conditions
     assert {*condition.mentions} == {48, 236}
+
+
+@for_each(
+    "form",
+    ["put {0} plum on the desk", "{0} window should be open", "turn on {0} light", "keep {0} window open",
+     "there should be {0} plum on the desk", "bring me {0} apple"],
+)  # fmt: skip
+def test_at_least_one_is_one(form: str) -> None:
+    assert goal_of(form.format("at least one")).stages == goal_of(form.format("one")).stages
