@@ -216,3 +216,35 @@ def test_of_two_of_a_kind_either_goes_in_the_other(text: str) -> None:
 )  # fmt: skip
 def test_at_least_one_is_one(form: str) -> None:
     assert goal_of(form.format("at least one")).stages == goal_of(form.format("one")).stages
+
+
+@for_each(
+    ("one", "other"),
+    [("salmon", "milk"), ("milk", "chips"), ("newspaper", "orchid"), ("mouse", "milk")],
+)
+@for_each(
+    "form",
+    ["swap the {0} and the {1}", "please exchange the {0} with the {1}", "put the {0} where the {1} is and the {1} where the {0} was"],
+)  # fmt: skip
+def test_two_things_change_places(form: str, one: str, other: str) -> None:
+    home = home_of("embedded")
+    (a,), (b,) = home.by_class[one], home.by_class[other]
+    was = {
+        (i, edge.to_id)
+        for edge in home.edges
+        for i in (a, b)
+        if edge.from_id == i and edge.relation in ("ON", "INSIDE")
+        if not home.nodes[edge.to_id].is_room
+    }
+    goal = goal_of(form.format(one, other))
+    found = {(c.from_id, c.to_id) for c in goal.conditions if isinstance(c, RelationCondition)}
+    assert found == {(a if i == b else b, place) for i, place in was}
+
+
+@for_each(
+    "text",
+    ["swap the plum and the apple", "swap the milk and the chicken", "swap the salmon and the fridge",
+     "swap the salmon for the milk", "replace the plum with the apple", "swap the milk and the book"],
+)  # fmt: skip
+def test_one_of_several_is_not_exchanged(text: str) -> None:
+    assert "two tasks" in refused(text).message

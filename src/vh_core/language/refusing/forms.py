@@ -126,7 +126,7 @@ FORMS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         ),
         (
             r"(?P<it>(?:swap|switch|exchange|swop) (?:(?:the|my|our|a|an|these|those)\b.* (?:and|with|for) .*|(?:both|the two|these|those|them)\b.*))$",
-            '"{it}" is two tasks: say where the one goes, and where the other goes',
+            '"{it}" is two tasks where there are several of a kind, or both are at one place: say where each of the two goes',
         ),
     )
 )  # fmt: skip
