@@ -125,10 +125,10 @@ def test_words_that_restrict_are_not_left_out(text: str) -> None:
         ("swap the plum and the apple", "two tasks"),
         ("take a bath", 'how to do "take a bath"'),
         ("wash my hands", "body"),
-        ("push the button on the tv", 'no "button" of it'),
-        ("take the lid off the pot", 'no "lid" of it'),
+        ("push the button on the tv", 'no parts of it ("button")'),
+        ("take the lid off the pot", 'no parts of it ("lid")'),
         ("push the chair to the table", "not push it to a place"),
-        ("give the apple to Mary", 'nobody called "Mary"'),
+        ("give the apple to Mary", 'no "mary" here: I know things, and nobody'),
         ("look for the cat", 'no "cat" here'),
         ("put the plum somewhere safe", 'where "somewhere safe" is'),
         ("put the plum aside", 'where "aside" is'),
@@ -142,6 +142,27 @@ def test_words_that_restrict_are_not_left_out(text: str) -> None:
 )
 def test_the_reason_is_the_real_one(text: str, says: str) -> None:
     assert says in refused(text).message
+
+
+@for_each("thing", ["eggs", "scissors", "unicorn", "ice pack", "wheelchair"])
+@for_each(
+    "form",
+    ["{0} in the fridge", "bring me the {0} for my leg", "put the {0} on the desk", "push the {0} into the hall",
+     "take the {0} out", "put the {0} somewhere safe", "could you put the {0} away"],
+)  # fmt: skip
+def test_what_is_absent_is_the_reason_still(form: str, thing: str) -> None:
+    found = refused(form.format(thing))
+    assert f'no "{thing}" here' in found.message or "where" in found.message
+
+
+@for_each(
+    "text",
+    ["Switch the television on and leave it off.", "take care of the laundry today", "Put the thing next to the other thing",
+     "In the dining room the window should be closed and the curtains open, not the other way round."],
+)  # fmt: skip
+def test_a_form_is_no_reason_where_it_is_not_all_that_is_said(text: str) -> None:
+    message = refused(text).message
+    assert not any(each in message for each in ("two tasks", "watch over", "195", "lies or stands"))
 
 
 @for_each("form", ["listen to the radio", "please listen to my radio", "play the radio"])

@@ -17,7 +17,7 @@ from vh_core.language.lexicon import lexicon_of
 from vh_core.language.named_things import NamedThings, name_at
 from vh_core.language.senses import Kind
 from vh_core.language.wording.word_classes import NUMBER
-from vh_core.naming import Vocabulary
+from vh_core.naming import NAMES, Vocabulary
 
 _DETERMINER = r"(?:(?:all|both|every|each|one|some|a|an|two|three)(?: of)?(?: (?:the|my|our))?|the|my|our|your|his|her|this|that|these|those)"
 _ORDER = re.compile(
@@ -34,21 +34,26 @@ _UP_OR_DOWN = re.compile(
 )
 #: done to nearly anything, and of no use to whoever asks for something else
 _OF_LITTLE_USE = frozenset({"PUSH", "PULL", "TYPE", "MOVE", "DRINK"})
+#: ends as a plural does, or as another form of a verb than an order has
+_NO_VERB = re.compile(r"(?:ed|ing|ly|(?<![su])s)$")
+_PARTICLES = frozenset({"up", "down", "off", "over", "around"})
 #: words of other use, that are no verbs
 _NO_VERBS = FUNCTION_WORDS | {"there", "here", "thanks", "nothing", "everything", "something"}
 #: what stands behind what something is made of, or where it is
-_BETWEEN = frozenset({"of", "in", "on", "at", "to", "for", "with", "from", "out", "and", "or"})
+_BETWEEN = frozenset(
+    {"of", "in", "on", "at", "to", "for", "with", "from", "out", "and", "or", "under", "near", "by"}
+)
 #: which way it lies
 _TURNED = re.compile(
     rf"(?P<verb>turn|flip|swing|switch|knock|tip|roll) {_DETERMINER} (?P<what>[a-z ]+?) (?P<way>over|around|round|back|away|upside down|sideways)$"
 )
 #: a part of something that is known as a whole
 _PART = re.compile(
-    rf"(?P<verb>[a-z]+)(?: (?:on|off|out|up|down))? {_DETERMINER} (?P<part>[a-z]+(?: [a-z]+)?) (?:of|on|off|to|from) {_DETERMINER} (?P<whole>[a-z]+(?: [a-z]+)?)$"
+    rf"(?P<verb>[a-z]+)(?: (?:on|off|out|up|down))? {_DETERMINER} (?P<part>[a-z]+(?: [a-z]+)?) (?P<role>of|on|off|to|from) {_DETERMINER} (?P<whole>[a-z]+(?: [a-z]+)?)$"
 )
 _PARTS = frozenset(
     {"button", "switch", "knob", "handle", "lid", "cover", "cap", "leg", "screen", "plug", "cable",
-     "cord", "lock", "key", "bulb", "battery", "shade", "cushion", "pillowcase", "sheet", "corner",
+     "cord", "lock", "bulb", "battery", "shade", "cushion", "pillowcase", "sheet", "corner",
      "edge", "channel", "volume", "temperature", "timer", "sound", "brightness", "display", "label",
      "seal", "hinge", "spout", "wheel", "door handle", "light bulb", "power button", "back", "top"}
 )  # fmt: skip
@@ -65,7 +70,11 @@ class Deeds:
     def reason(self, said: str) -> str:
         """Why an order, without courtesy, cannot be done to what it names; empty where its form
         says nothing of that."""
-        return self._degree(said) or self._of_a_part(said) or self._unknown_deed(said)
+        return self.of_what_is_here(said) or self._unknown_deed(said)
+
+    def of_what_is_here(self, said: str) -> str:
+        """The same, where a word of the order names nothing here and need not: a degree, a part."""
+        return self._degree(said) or self._of_a_part(said)
 
     def _degree(self, said: str) -> str:
         level = _TO_LEVEL.match(said)
@@ -92,10 +101,12 @@ class Deeds:
         found = _PART.match(said)
         if found is None or found["part"] not in _PARTS or self._named(found["part"])[1]:
             return ""
+        sense = lexicon_of(self._domain).verbs.get((found["verb"],))
+        moved = sense is not None and sense.kind is Kind.PLACE
         whole, nodes = self._named(found["whole"])
-        if not nodes:
+        if not nodes or (moved and found["role"] != "of"):
             return ""
-        known = f'I know the {whole} as a whole, and no "{found["part"]}" of it'
+        known = f'I know the {whole} as a whole, and no parts of it ("{found["part"]}")'
         return f"{known}; {self._instead(whole, nodes)}"
 
     def _unknown_deed(self, said: str) -> str:
@@ -110,8 +121,10 @@ class Deeds:
 
     def _is_unknown(self, verb: str, how: str) -> bool:
         """Whether a word may be a verb that has no meaning here, with this particle."""
-        if verb in _NO_VERBS or verb.endswith(("ed", "ing", "ly")):
+        if verb in _NO_VERBS or _NO_VERB.search(verb):
             return False
+        if how and how not in _PARTICLES and self._vocabulary.knows((verb,)) | (verb in NAMES):
+            return False  # eggs in the fridge
         verbs = lexicon_of(self._domain).verbs
         if (verb, how) in verbs:
             return False

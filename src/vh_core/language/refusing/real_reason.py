@@ -11,7 +11,7 @@ from vh_core.language.named_things import NamedThings
 from vh_core.language.odd_words import time_said
 from vh_core.language.parsing.complaints import QUOTES_A_REST
 from vh_core.language.refusing.deeds import Deeds
-from vh_core.language.refusing.forms import FORMS
+from vh_core.language.refusing.forms import FORMS, NO_THINGS, Forms
 from vh_core.language.wording.word_classes import KIN
 from vh_core.naming import Vocabulary
 
@@ -22,6 +22,8 @@ _LOOKED_FOR = re.compile(
     r"(?:look|search) for (?:(?:the|my|our|an?|some|his|her) )?(?P<what>[a-z]+(?: [a-z]+)?)$"
 )
 _ANIMALS = frozenset({"cat", "cats", "dog", "dogs"})
+#: what is taken for where something is, and is where it goes
+_IS_TO = re.compile(r'I find no "[^"]*" (?:to|into|against|near|below) ')
 _NO_SUCH = re.compile(r'There is no "(?P<what>[a-z]+)" here')
 #: one order, and no more: nothing is joined to it
 _JOINED = re.compile(
@@ -49,10 +51,15 @@ def real_reason(
     absent = _absent(said, text, refused, vocabulary)
     if absent:
         return Unclear("no_such_object", absent)
-    reason = _of_form(said, refused)
-    if not reason and not _JOINED.search(said) and not time_said(said):
-        reason = Deeds(things, vocabulary, domain).reason(said) if said else ""
-    if not reason and QUOTES_A_REST.match(refused.message):
+    deeds = Deeds(things, vocabulary, domain)
+    one = not _JOINED.search(said) and not time_said(said)
+    if refused.kind == "no_such_object":  # which is so, but for what is no thing to be there
+        reason = _of_form(said, NO_THINGS) or (deeds.of_what_is_here(said) if one else "")
+        reason = reason or (_of_form(said, FORMS) if _IS_TO.match(refused.message) else "")
+    else:
+        reason = _called_off(said) or _of_form(said, FORMS) or _of_form(said, NO_THINGS)
+        reason = reason or (deeds.reason(said) if one else "")
+    if not reason and one and QUOTES_A_REST.match(refused.message):
         reason = f'I do not know how to do "{said}"'
     return Unclear("not_understood", reason) if reason else None
 
@@ -67,15 +74,20 @@ def _absent(said: str, text: str, refused: Misunderstanding, vocabulary: Vocabul
     who = nothing["what"] if nothing is not None else ""
     is_name = who.isalpha() and re.search(rf"\S \b{who.capitalize()}\b", text) is not None
     if who in KIN - _ANIMALS or is_name:
-        who = who.capitalize() if is_name else who
-        return f'I know nobody called "{who}" here; say what to do with which thing, and where'
+        return (
+            f'there is no "{who}" here: I know things, and nobody by name; say where something goes'
+        )
     return ""
 
 
-def _of_form(said: str, refused: Misunderstanding) -> str:
+def _called_off(said: str) -> str:
     if said in REFUSALS:
         return f'"{said}" calls something off, and says nothing to do; I begin no task'
-    for pattern, reason in FORMS:
+    return ""
+
+
+def _of_form(said: str, forms: Forms) -> str:
+    for pattern, reason in forms:
         found = pattern.match(said)
         if found is not None:
             return reason.format(**{name: each or "" for name, each in found.groupdict().items()})

@@ -17,6 +17,8 @@ from vh_core.language.resolution.referents import Referents
 from vh_core.language.resolution.refusals import few
 from vh_core.language.resolution.want import Want
 from vh_core.language.syntax import Clause, Noun, Place, Quantity
+from vh_core.naming import singular
+from vh_core.naming.vocabulary import GENERIC
 
 #: stand before the name of places of which each thing gets one
 APART = ("separate", "different")
@@ -76,7 +78,10 @@ def one_in_the_other(referents: Referents, clause: Clause, place: Place) -> tupl
     was spoken of before. Raises `Unclear` where there are more of them."""
     thing, noun = clause.objects[0], place.noun
     known = noun.quantity is Quantity.THE and noun.other and noun.words in ((), thing.words)
-    named = thing.words and thing.quantity in (Quantity.A, Quantity.THE) and not thing.is_limited
+    named = (
+        bool(thing.words) and thing.quantity in (Quantity.A, Quantity.THE) and not thing.is_limited
+    )
+    named = named and singular(thing.words[-1]) not in GENERIC
     memory = referents.memory
     if len(clause.objects) > 1 or not (known and named) or memory.recent or referents.put:
         return clause, place

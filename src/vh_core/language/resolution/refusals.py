@@ -39,7 +39,7 @@ class Refusals:
             return Unclear("no_such_object", reason, about=about)
         if all(self._graph.nodes[i].is_room for i in found):
             name = " ".join(noun.words) or "it"
-            reason = f'"{name}" is a room, which {want.why_not}; say which things in it'
+            reason = f"the {name} {want.why_not}; it is a room, so say which things in it"
             return Unclear("unsuitable", reason, about=about)
         names = tuple(name_of(self._graph, i) for i in self._nearest(found))
         classes = dict.fromkeys(self._graph.nodes[i].class_name for i in found)
