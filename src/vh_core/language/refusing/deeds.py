@@ -17,7 +17,7 @@ from vh_core.language.lexicon import lexicon_of
 from vh_core.language.named_things import NamedThings, name_at
 from vh_core.language.senses import Kind
 from vh_core.language.wording.word_classes import NUMBER
-from vh_core.naming import NAMES, Vocabulary
+from vh_core.naming import Vocabulary
 
 _DETERMINER = r"(?:(?:all|both|every|each|one|some|a|an|two|three)(?: of)?(?: (?:the|my|our))?|the|my|our|your|his|her|this|that|these|those)"
 _ORDER = re.compile(
@@ -36,6 +36,8 @@ _UP_OR_DOWN = re.compile(
 _OF_LITTLE_USE = frozenset({"PUSH", "PULL", "TYPE", "MOVE", "DRINK"})
 #: ends as a plural does, or as another form of a verb than an order has
 _NO_VERB = re.compile(r"(?:ed|ing|ly|(?<![su])s)$")
+#: done at a place, or to it
+_AT_PLACES = frozenset({"work", "knock", "play", "jump", "step", "dance", "climb", "bang", "tap"})
 _PARTICLES = frozenset({"up", "down", "off", "over", "around"})
 #: words of other use, that are no verbs
 _NO_VERBS = FUNCTION_WORDS | {"there", "here", "thanks", "nothing", "everything", "something"}
@@ -123,7 +125,7 @@ class Deeds:
         """Whether a word may be a verb that has no meaning here, with this particle."""
         if verb in _NO_VERBS or _NO_VERB.search(verb):
             return False
-        if how and how not in _PARTICLES and self._vocabulary.knows((verb,)) | (verb in NAMES):
+        if how and how not in _PARTICLES and verb not in _AT_PLACES:
             return False  # eggs in the fridge
         verbs = lexicon_of(self._domain).verbs
         if (verb, how) in verbs:
