@@ -122,13 +122,18 @@ def why_unclear(
         reason = f'"{said}": I know {" and ".join(forms[:2])}, but not what to make of this'
         return Unclear("not_understood", reason, forms)
     if sense is not None or lexicon.stem(verb):
-        if (absent := _for_others(said, vocabulary)) is not None:
-            return absent
-        rest = cursor.text(reached, reached + _SHOWN) if reached > cursor.at else ""
-        what = f'"{rest}"' if rest else "the rest"
-        reason = f'"{said}": I know "{verb}", but not what to make of {what}'
-        return Unclear("not_understood", reason)
+        return _for_others(said, vocabulary) or _of_verb(cursor, verb, said, reached)
     if verb in _QUESTIONS:
         return asks
     absent = nothing_for_it(said, vocabulary)
     return absent or Unclear("not_understood", f'I do not know how to do "{said}"')
+
+
+def _of_verb(cursor: Cursor, verb: str, said: str, reached: int) -> Unclear:
+    """Why what stands behind a verb that is known cannot be read."""
+    if cursor.done:
+        return Unclear("not_understood", f'"{said}": say what to {verb}')
+    rest = cursor.text(reached, reached + _SHOWN) if reached > cursor.at else ""
+    what = f'"{rest}"' if rest else "the rest"
+    reason = f'"{said}": I know "{verb}", but not what to make of {what}'
+    return Unclear("not_understood", reason)

@@ -36,9 +36,11 @@ _UP_OR_DOWN = re.compile(
 _OF_LITTLE_USE = frozenset({"PUSH", "PULL", "TYPE", "MOVE", "DRINK"})
 #: ends as a plural does, or as another form of a verb than an order has
 _NO_VERB = re.compile(r"(?:ed|ing|ly|(?<![su])s)$")
+#: how something is, and not what is done to it
+_TELLS = re.compile(r" (?:is|are|was|were|has|have|had|should|must|will|can)\b")
 #: done at a place, or to it
 _AT_PLACES = frozenset({"work", "knock", "play", "jump", "step", "dance", "climb", "bang", "tap"})
-_PARTICLES = frozenset({"up", "down", "off", "over", "around"})
+_PARTICLES = frozenset({"up", "down", "off", "over", "around", "out"})
 #: words of other use, that are no verbs
 _NO_VERBS = FUNCTION_WORDS | {"there", "here", "thanks", "nothing", "everything", "something"}
 #: what stands behind what something is made of, or where it is
@@ -113,7 +115,9 @@ class Deeds:
 
     def _unknown_deed(self, said: str) -> str:
         found = _ORDER.match(said)
-        if found is None or not self._is_unknown(found["verb"], found["how"] or ""):
+        if found is None or _TELLS.search(found["what"]):
+            return ""
+        if not self._is_unknown(found["verb"], found["how"] or ""):
             return ""
         name, nodes = self._named(found["what"])
         if not nodes:
@@ -131,7 +135,7 @@ class Deeds:
         if (verb, how) in verbs:
             return False
         sense = verbs.get((verb,))
-        return sense is None or (bool(how) and sense.kind is Kind.SPLIT)
+        return sense is None or how in _PARTICLES or (bool(how) and sense.kind is Kind.SPLIT)
 
     def _named(self, said: str) -> tuple[str, Sequence[Node]]:
         """The name that a text begins with, whatever stands before it, and the things called so."""
