@@ -130,8 +130,8 @@ def test_words_that_restrict_are_not_left_out(text: str) -> None:
         ("push the chair to the table", "not push it to a place"),
         ("give the apple to Mary", 'no "mary" here: I know things, and nobody'),
         ("look for the cat", 'no "cat" here'),
-        ("put the plum somewhere safe", 'where "somewhere safe" is'),
-        ("put the plum aside", 'where "aside" is'),
+        ("put the plum somewhere safe", 'where that is ("somewhere safe")'),
+        ("put the plum aside", 'where that is ("aside")'),
         ("please read", "say what to read"),
         ("eat", "say what to eat"),
         ("hold up the plate", 'how to "hold up" the plate'),
@@ -155,7 +155,7 @@ def test_the_reason_is_the_real_one(text: str, says: str) -> None:
 )  # fmt: skip
 def test_what_is_absent_is_the_reason_still(form: str, thing: str) -> None:
     found = refused(form.format(thing))
-    told = (f'no "{thing}" here', 'where "', f'how to do "{thing} in')
+    told = (f'no "{thing}" here', 'where that is ("', f'how to do "{thing} in')
     assert any(each in found.message for each in told)
 
 

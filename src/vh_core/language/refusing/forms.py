@@ -41,7 +41,7 @@ NO_THINGS: Forms = _forms(
     ),
     (
         r"(?:put|place|set|leave|lay|move|bring|store|hide|keep) .* (?P<where>somewhere(?: [a-z]+)?|anywhere(?: [a-z ]+)?|elsewhere|nearby|aside|up|out|away|out of (?:reach|sight|the way)|within (?:my )?reach|at hand|in (?:its|their) (?:right |proper |usual )?places?|where (?:it|they) (?:belongs?|should be|goe?s?)|wherever .*|where (?:i|we|you|nobody|no one) .*|to use)$",
-        'I cannot tell where "{where}" is; say on, in or beside what it should be',
+        'I cannot tell where that is ("{where}"); say on, in or beside what it should be',
     ),
     (r"(?:tell|give) (?:me|us) the (?:exact )?time$", "I do not know what time it is"),
     (
@@ -103,7 +103,7 @@ FORMS: Forms = _forms(
         'I cannot choose how many ("{many}"); say a number, or all',
     ),
     (
-        r"(?P<it>(?:look after|take care of|see to|deal with|handle)\b[^,]*)(?:,.*)?$",
+        r"(?P<it>(?:look after|take care of|see to|deal with|handle)\b(?! it that\b)[^,]*)(?:,.*)?$",
         '"{it}" leaves open what to do; say what should be so with it in the end',
     ),
     (
