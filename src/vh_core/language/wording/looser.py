@@ -165,7 +165,7 @@ def _put(
         longer = " ".join(words[max(at - 1, 0) :])  # the kitchen | table
         if not is_receptacle(place) or is_receptacle(things) or is_receptacle(longer):
             continue
-        if _LIKE_A_VERB.fullmatch(f"{' '.join(words[:at])} {place}"):
+        if _ONE_WORD.fullmatch(" ".join(words[:at])) and _DETERMINED.match(place):
             continue
         if _BEGINS_WHERE.match(things) or _IS.search(things) or place in _HEADS:
             continue
@@ -177,8 +177,9 @@ def _put(
     return text
 
 
-#: sponge the sink, photograph the bed: what is done to something, and where nothing goes
-_LIKE_A_VERB = re.compile(r"[a-z]*[^s\W] (?:the|my|our|your|this|that) .*")
+#: sponge | the sink: what is done to something, as no plural is, and where nothing goes
+_ONE_WORD = re.compile(r"[a-z]*[^s\W]")
+_DETERMINED = re.compile(r"(?:the|my|our|your|this|that) ")
 #: never a name without the word before them: "the washing | machine"
 _HEADS = frozenset({"machine", "maker"})
 _BEGINS_WHERE = re.compile(rf"(?:{_WHERE}|the|my)$|{_WHERE}\b")
