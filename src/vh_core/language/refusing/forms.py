@@ -14,7 +14,7 @@ _THE = r"(?:the|my|our|your|his|her|their)"
 _EVENT = rf"(?P<event>(?:{WHOEVER}|it|you|{_THE} [a-z]+|[a-z]+) (?!(?:turn|switch|open|close|put|bring)\b)[a-z']+[^.,;!?]*)"
 _HOW_OFTEN = rf"(?:over and over(?: again)?|again and again|time and (?:time )?again|repeatedly|as often as (?:you can|possible)|(?:another )?{NUMBER} (?:more )?times|several times|a (?:couple of|few) times|twice|thrice|once more|one more time)"
 _HALF = r"(?:half ?-?way|half|partly|partially|ajar|a quarter|(?:a |one )?third)"
-_AT_MOST = r"(?:at most|no more than|not more than|more than|fewer than|less than|up to|as (?:many|much) [a-z ]*?as (?:possible|you can|will fit|there is (?:room|space)(?: for)?))"
+_AT_MOST = rf"(?:at most|no more than|not more than|more than|fewer than|less than|up to(?= {NUMBER}\b)|as (?:many|much) [a-z ]*?as (?:possible|you can|will fit|there is (?:room|space)(?: for)?))"
 #: what somebody has or makes, and that is no thing to fetch
 _TAKEN = r"(?:(?:quick|short|long|little|hot|cold|deep) )?(?:bath|shower|walk|break|rest|look(?: around)?|guess|photo|photograph|picture|selfie|breath|chance|turn|trip|message|call|note|hand|minute|moment|second)"
 _OF_NOTHING = (
@@ -29,6 +29,13 @@ def _forms(*rows: tuple[str, str]) -> Forms:
     return tuple((re.compile(pattern), reason) for pattern, reason in rows)
 
 
+#: in which it is not said where something goes
+SOMEWHERE: Forms = _forms(
+    (
+        r"(?:put|place|set|leave|lay|move|bring|store|hide|keep) .* (?P<where>somewhere(?: [a-z]+)?|anywhere(?: [a-z ]+)?|elsewhere|nearby|aside|up|out|away|out of (?:reach|sight|the way)|within (?:my )?reach|at hand|in (?:its|their) (?:right |proper |usual )?places?|where (?:it|they) (?:belongs?|should be|goe?s?)|wherever .*|where (?:i|we|you|nobody|no one) .*|to use)$",
+        'I cannot tell where that is ("{where}"); say where it should be: on, in or beside what',
+    ),
+)  # fmt: skip
 #: in which something is said to be that is no thing, and is not missing here
 NO_THINGS: Forms = _forms(
     (
@@ -38,10 +45,6 @@ NO_THINGS: Forms = _forms(
     (
         r"(?:put|place|set|lay|turn|hold|stand|leave|move|hang)\b[^,]* (?P<how>upside down|face (?:down|up)|the (?:other|wrong|right) way (?:round|up|around)|sideways|backwards|inside out)\b.*",
         'I cannot choose how something lies or stands ("{how}"); say only on or in what',
-    ),
-    (
-        r"(?:put|place|set|leave|lay|move|bring|store|hide|keep) .* (?P<where>somewhere(?: [a-z]+)?|anywhere(?: [a-z ]+)?|elsewhere|nearby|aside|up|out|away|out of (?:reach|sight|the way)|within (?:my )?reach|at hand|in (?:its|their) (?:right |proper |usual )?places?|where (?:it|they) (?:belongs?|should be|goe?s?)|wherever .*|where (?:i|we|you|nobody|no one) .*|to use)$",
-        'I cannot tell where that is ("{where}"); say on, in or beside what it should be',
     ),
     (r"(?:tell|give) (?:me|us) the (?:exact )?time$", "I do not know what time it is"),
     (
@@ -99,7 +102,7 @@ FORMS: Forms = _forms(
     ),
     # how many
     (
-        rf".*\b(?P<many>{_AT_MOST})\b.*",
+        rf".*?\b(?P<many>{_AT_MOST})\b.*",
         'I cannot choose how many ("{many}"); say a number, or all',
     ),
     (

@@ -11,7 +11,7 @@ from vh_core.language.named_things import NamedThings
 from vh_core.language.odd_words import time_said
 from vh_core.language.parsing.complaints import QUOTES_A_REST
 from vh_core.language.refusing.deeds import Deeds
-from vh_core.language.refusing.forms import FORMS, NO_THINGS, Forms
+from vh_core.language.refusing.forms import FORMS, NO_THINGS, SOMEWHERE, Forms
 from vh_core.language.wording.word_classes import KIN
 from vh_core.naming import Vocabulary
 
@@ -22,6 +22,10 @@ _LOOKED_FOR = re.compile(
     r"(?:look|search) for (?:(?:the|my|our|an?|some|his|her) )?(?P<what>[a-z]+(?: [a-z]+)?)$"
 )
 _ANIMALS = frozenset({"cat", "cats", "dog", "dogs"})
+#: how refusals begin where it is not known where something goes
+_NOT_WHERE = re.compile(
+    r"I need to know what to put|^Say where to put|^There is no|^I do not (?:understand|know what)"
+)
 #: what is taken for where something is, and is where it goes
 _IS_TO = re.compile(r'I find no "[^"]*" (?:to|into|against|near|below) ')
 _NO_SUCH = re.compile(r'There is no "(?P<what>[a-z]+)" here')
@@ -51,8 +55,10 @@ def real_reason(
     absent = _absent(said, text, refused, vocabulary)
     if absent:
         return Unclear("no_such_object", absent)
-    deeds = Deeds(things, vocabulary, domain)
     one = not _JOINED.search(said) and not time_said(said)
+    if one and _NOT_WHERE.search(refused.message) and (where := _of_form(said, SOMEWHERE)):
+        return Unclear("not_understood", where)
+    deeds = Deeds(things, vocabulary, domain)
     if refused.kind == "no_such_object":  # which is so, but for what is no thing to be there
         reason = _of_form(said, NO_THINGS) or (deeds.of_what_is_here(said) if one else "")
         reason = reason or (_of_form(said, FORMS) if _IS_TO.match(refused.message) else "")

@@ -221,12 +221,8 @@ MAY_MEAN_TWO: tuple[tuple[re.Pattern[str], str], ...] = (
         "I put things in, on or beside something, and not on one side of it",
     ),
     (
-        re.compile(r"\b(?:with|in|into) (?:your|the|its|his|her) (?:left|right) hand\b"),
-        "I cannot choose which hand to use; say it without the hand",
-    ),
-    (
         re.compile(
-            rf"(?:^|[.!?;,] |\bplease )(?!turn (?:the )?(?:left|right)){ORDER}\b[^.,;!?]* to (?:the|your|my) (?:left|right)(?! (?:of|side|hand|to)\b)(?=\s*(?:[.,;!?]|$))"
+            rf"(?:^|[.!?;,] |\bplease )(?!turn\b){ORDER}\b[^.,;!?]* to (?:the|your|my) (?:left|right)(?! (?:of|side|hand|to)\b)(?=\s*(?:[.,;!?]|$))"
         ),
         "I cannot tell what is to the left, or to the right; name the room, or what it is next to",
     ),

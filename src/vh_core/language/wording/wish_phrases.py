@@ -94,6 +94,6 @@ WISHES: Rules = rules(
     (r"\b(?:draw|pull) ((?:the|all|my|every|both) [\w ]*?(?:curtains?|blinds?|drapes?)) (?:to|together|across)\b", r"close \1"),
     # by when; how long something is to be done matters, and for how long it has been so does not
     (r"(?P<aside> (?:by now|all the time|at all times|at the moment))$", ""),
-    (rf"^(?!(?:please )?(?!keep\b|leave\b|have\b|make sure\b){ORDER}\b)(?P<what>.+)(?P<aside> all (?:day|night)(?: long)?)$", r"\g<what>"),
+    (rf"^(?!(?:please )?(?!keep\b|leave\b|have\b|make sure\b|close\b|shut\b|(?:turn|switch) off\b){ORDER}\b)(?P<what>.+)(?P<aside> all (?:day|night)(?: long)?)$", r"\g<what>"),
     (rf"^(?P<what>{_LASTING}\b.*)(?P<aside> for (?:a (?:(?:little|short) )?(?:while|bit|moment)|some time))$", r"\g<what>"),
 )  # fmt: skip
