@@ -9,7 +9,7 @@ from functools import lru_cache, partial
 from itertools import islice, product
 
 from vh_core.actions import VIRTUALHOME, Domain
-from vh_core.goals import Goal, Note, Remark, Told
+from vh_core.goals import Goal, Note, Remark, TakenAs, Told
 from vh_core.graph import EnvironmentGraph, GraphView, Property
 from vh_core.language.accounting import require_all_named
 from vh_core.language.activities import Activities, default_activities
@@ -32,6 +32,7 @@ from vh_core.language.soundness import require_sound
 from vh_core.language.summed_up import require_summed_up
 from vh_core.language.tokens import odd_number, tokenize
 from vh_core.language.wording.misheard import Misheard
+from vh_core.language.wording.owners import with_own_room
 from vh_core.language.wording.people import CalledByName, without_names
 from vh_core.language.wording.phrasing import Phrasing
 from vh_core.language.wording.retelling import Retelling, Retold
@@ -177,7 +178,11 @@ class Reader:
         found = self._retold(self._retelling.at_once(text), text, decided, change, harmless)
         if isinstance(found, Goal):
             return found
-        meant, corrected = self._misheard.corrected(with_apostrophes(text))
+        plain = with_apostrophes(text)
+        corrected: tuple[Note, ...]
+        meant, corrected = self._misheard.corrected(plain)
+        if (own := with_own_room(meant, self._view.graph)) != meant:
+            meant, corrected = own, (*corrected, TakenAs(text, own))
         if corrected:
             other = self._plainly(meant, decided, change, harmless)
             if isinstance(other, Goal):

@@ -115,7 +115,8 @@ class Parser:
             own = taken_off(own)
             own = [those_named(each, self.clauses[: before + at]) for at, each in enumerate(own)]
             own = brought_together([without_each(alike(left_out_there(each))) for each in own])
-            own = in_the_last_room(own, self._names_room, self._vocabulary.is_room)
+            if not (before and self.clauses[before - 1].kind is Kind.WITHIN):
+                own = in_the_last_room(own, self._names_room, self._vocabulary.is_room)
             if before:
                 own[:1] = [replace(each, ordered=True) for each in own[:1]]
             self.clauses[before:] = self._depending(phrase, when, own)

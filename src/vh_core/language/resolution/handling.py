@@ -107,7 +107,8 @@ class Handling:
     def _out_of_what_was_opened(self, noun: Noun) -> Noun:
         """ "Open the dishwasher, take the plates": those in it, if there are any."""
         opened = self._referents.memory.opened
-        if opened is None or noun.places or noun.ids or not noun.words or noun.likely:
+        gone = self._referents.memory.gone_from_opened
+        if opened is None or gone or noun.places or noun.ids or not noun.words or noun.likely:
             return noun
         node = self._referents.graph.nodes[opened]
         if Property.CONTAINERS not in node.properties:
@@ -119,7 +120,7 @@ class Handling:
         """ "Go to the shelf, take two books": of those on it, if there are any, but not where that
         is where they go."""
         memory = self._referents.memory
-        spot, plain = memory.spot, not (noun.is_limited or noun.excepted or noun.likely)
+        spot, plain = memory.spot, not (noun.is_limited or noun.likely)
         just_now = memory.latest == [(spot,)] or bool(memory.fetched)
         several = noun.quantity in _SEVERAL and bool(noun.words)
         if spot is None or not (several and plain and just_now) or spot in memory.filled:

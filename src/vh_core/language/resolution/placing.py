@@ -62,6 +62,7 @@ class Placing:
     def place(self, clause: Clause) -> list[Condition]:
         """Things should be on or in something, or in a room."""
         clause = self._told_closer(clause) if clause.closer is not None else clause
+        clause = self._of_its_room(clause) if clause.shared is not None else clause
         clause = self._into_what_is_there(clause)
         clause = self._everything_there(self._left_out_before(clause))
         if clause.value == LEAVE and self._keeping.is_where_it_was(clause):
@@ -303,12 +304,24 @@ class Placing:
         spoken = self._referents.memory.recent[0]
         return any(is_at(self._referents.view, i, Role.AT, target) for i in spoken)
 
+    def _of_its_room(self, clause: Clause) -> Clause:
+        """The clause with its place as where the thing is, if there is one: "the book from the
+        shelf in the office (and the pen on the desk)"."""
+        assert clause.place is not None
+        *others, last = clause.objects
+        there = replace(last, places=(*last.places, replace(clause.place, relative=True)))
+        try:
+            self._referents.selector.candidates(there)
+        except Unclear:
+            return replace(clause, shared=None)
+        return replace(clause, objects=(*others, there), place=clause.shared, shared=None)
+
     def _told_closer(self, clause: Clause) -> Clause:
         """The clause with what says closer of which thing, or which place, it speaks: the one of
         which there is such a one. Raises `Unclear` where it may be either, or none."""
         assert clause.place is not None and clause.closer is not None
         thing, where, one = clause.objects[0], clause.place.noun, clause.closer
-        found = []
+        found, reasons = [], []
         for noun in (thing, where):
             places = noun.places + one.places
             told = replace(noun, quantity=Quantity.THE, places=places, states=one.states)
@@ -316,14 +329,14 @@ class Placing:
             try:
                 self._referents.selector.candidates(told)
             except Unclear as unclear:
-                reason = unclear
+                reasons.append(unclear)
                 continue
             found.append((noun, told))
         if len(found) > 1:
             what = f'"{one.full}" may be the {thing} or the {where}'
             raise Unclear("not_understood", f"{what}; say which one of them it is")
         if not found:
-            raise reason
+            raise reasons[0]
         noun, told = found[0]
         if noun is thing:
             return replace(clause, objects=(told,), closer=None)

@@ -98,7 +98,7 @@ class Scope:
         gone = self._memory.room is not None or self._memory.spot is not None
         stated = bool(noun.states) and not gone
         elsewhere = noun.places or noun.ids or noun.pick or noun.other or match.rooms
-        free = not (elsewhere or noun.excepted or stated or noun.anywhere)
+        free = not (elsewhere or self._excepts_by_place(noun) or stated or noun.anywhere)
         if noun.likely and noun.quantity in _SEVERAL:
             return self._those_beside(noun, able)
         one = noun.likely and not elsewhere and noun.quantity not in _SEVERAL
@@ -114,6 +114,10 @@ class Scope:
         if self._memory.room is not None:
             return self._in_room(self._memory.room, noun, match, able, want) or able
         return self._in_sight(noun, match, able, want)
+
+    def _excepts_by_place(self, noun: Noun) -> bool:
+        """Whether what is left out is told by where it is, so that more than one place is meant."""
+        return any(one.places or self._search.is_room(one) for one in noun.excepted)
 
     def _in_sight(self, noun: Noun, match: NameMatch, able: list[int], want: Want) -> list[int]:
         """Those in the room of what was named before, or else around the one who acts."""

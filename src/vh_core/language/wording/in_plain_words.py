@@ -281,7 +281,8 @@ _NAMES: tuple[tuple[str, Becomes], ...] = (
     (r"\bover (?=(?:there|here)(?:$|[.,;!?]| and\b| too\b))", ""),
     (r"\bwash(?:ing)?[ -]up (?:liquid|soap|detergent)\b", "dish soap"),
     (r"\b(?:kids'|kid's|children's|child's) (?:bed)?room\b", "kids bedroom"),
-    (r"\bbedside (lamps?|lights?)\b", r"\1 on nightstands"),
+    (r"\bbedside (lamps|lights)\b", r"\1 on any nightstand"),  # whichever was spoken of
+    (r"\bbedside (lamp|light)\b", r"\1 on nightstands"),
     (r"\b(?:that|which) (is|are) inside(?=$|[,.;]| and\b| then\b)", r"that \1 in it"),
     (
         r"\b((?:take|get|bring|grab|remove|fetch)(?: out)? (?:everything|all (?:of )?(?:the )?(?:things|items|stuff))) inside(?=$|[,.;]| and\b| then\b)",

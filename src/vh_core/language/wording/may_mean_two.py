@@ -37,7 +37,7 @@ MAY_MEAN_TWO: tuple[tuple[re.Pattern[str], str], ...] = (
         "I cannot tell what goes beside, in or on what; say it of each thing",
     ),
     (
-        re.compile(r"\b(?:these|those|their|his|her|its|your|my) (?:\w+ )?rooms?\b(?! ?: ?\w)"),
+        re.compile(r"\b(?:these|those|their|his|her|its|your|my|our) (?:\w+ )?rooms?\b(?! ?: ?\w)"),
         "I cannot tell which room that is; name it",
     ),
     (
@@ -62,7 +62,7 @@ MAY_MEAN_TWO: tuple[tuple[re.Pattern[str], str], ...] = (
     ),
     (
         re.compile(
-            r"^(?:do you (?:see|remember|know)|(?:you )?(?:know|remember|see)|can you see)\b[^.?!]*\b(?:on|in|at|from|under|beside|near)\b[^.?!]*\? +\w+"
+            r"^(?:do you (?:see|remember|know)|(?:you )?(?:know|remember|see)|can you see)\b[^.?!]*\b(?:on|in|at|from|under|beside|near)\b[^.?!]*\? +(?!(?:(?:it|that) (?:belongs|goes|should|has|needs|must)|(?:please )?[a-z]+ (?:it|them))\b)\w+"
         ),
         "I answer a question alone; say what to do with where the thing is",
     ),
