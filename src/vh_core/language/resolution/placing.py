@@ -30,8 +30,7 @@ from vh_core.language.resolution.places import (
 )
 from vh_core.language.resolution.reasons import IMMOVABLE
 from vh_core.language.resolution.referents import Referents
-from vh_core.language.resolution.refusals import few
-from vh_core.language.resolution.spread import spread
+from vh_core.language.resolution.spread import require_enough, spread
 from vh_core.language.resolution.want import Want
 from vh_core.language.resolution.where_from import from_where_it_goes, hung_up, named_by_id
 from vh_core.language.resolution.which_place import WhichPlace
@@ -407,7 +406,7 @@ class Placing:
         taken: list[int] = []
         for thing in clause.objects:
             count = thing.count or 1
-            self._require_enough(thing, count * len(targets), place, taken)
+            require_enough(self._referents, thing, count * len(targets), place, taken)
             those = spread(self._referents, thing, wanted, taken)
             for (target, relation), chosen in those.items():
                 missing = count - len(chosen)
@@ -421,14 +420,6 @@ class Placing:
             taken += chain.from_iterable(those.values())
         self._referents.memory.remember(tuple(taken), tuple(each for each, _ in targets))
         return conditions
-
-    def _require_enough(self, thing: Noun, count: int, place: Place, taken: list[int]) -> None:
-        """Raise `Unclear` where there are fewer things than all of the places need."""
-        selector = self._referents.selector
-        there = [i for i in selector.candidates(thing) if i not in taken]
-        if len(there) < count and not thing.others:
-            wanted = f'"{thing}" {place.role.preposition} every "{place.noun}" makes {count}'
-            raise few(wanted, " ".join(thing.words), len(there))
 
     def _each_place(self, place: Place) -> list[tuple[int, str]]:
         """The places of "on every desk", each with the relation; in a room, its best surface."""
