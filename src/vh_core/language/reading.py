@@ -24,6 +24,7 @@ from vh_core.language.named_things import NamedThings
 from vh_core.language.offers import offers_for
 from vh_core.language.parsing.parser import Parser
 from vh_core.language.phrase import Phrase
+from vh_core.language.refusing import real_reason
 from vh_core.language.resolution.contradictions import require_no_contradiction
 from vh_core.language.resolution.referents import Referents
 from vh_core.language.resolution.resolve import Resolver
@@ -137,6 +138,20 @@ class Reader:
             return self._misunderstanding(Unclear("not_understood", reason))
         if not any(token.text not in ".,and" for token in tokenize(text)):
             return self._misunderstanding(Unclear("empty", "the task says nothing to do"))
+        found = self._named_or_not(text, decided, change, harmless)
+        if isinstance(found, Goal):
+            return found
+        real = real_reason(text, found, self._things, self._vocabulary, self._domain)
+        return found if real is None else self._misunderstanding(real)
+
+    def _named_or_not(
+        self,
+        text: str,
+        decided: Mapping[int, tuple[int, ...]] | None,
+        change: str,
+        harmless: Collection[str],
+    ) -> Goal | Misunderstanding:
+        """The goal of a text as it stands, or else without the names of whom it speaks to."""
         found = self._plainly(text, decided, change, harmless)
         if isinstance(found, Goal):
             return found

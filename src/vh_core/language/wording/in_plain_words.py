@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 
-from vh_core.language.wording.rules import Becomes, table
+from vh_core.language.wording.rules import BEGINS, Becomes, table
 from vh_core.language.wording.word_classes import (
     ADDRESS,
     KIN,
@@ -215,6 +215,10 @@ _NAMES: tuple[tuple[str, Becomes], ...] = (
     ),
     (r"\b(?P<what>machine|maker) thing(?:y|ie)?\b", r"\g<what>"),
     (r"\b(watch|watching|watched) (?:some )?(?:television|tv|telly)\b", r"\1 the tv"),
+    (
+        rf"{BEGINS}(?P<polite>(?:(?:please|now|and|then|can you|could you) )*)listen to (?P<what>(?:(?:the|my|our) )?(?:radio|stereo|record player))(?=[.!? ]*$)",
+        r"\g<polite>turn on \g<what>",
+    ),
     # what it is that is wanted
     (
         r"^(?:so |well,? |no,? )?(?:what|the thing|all) (?:that )?(?:i|we)(?: really| actually| just)? (?:want|need|would like|'d like|am after|am looking for)(?: now| right now| most| instead)? is (?=(?:the|my|our|an?|some|one|two|three|that) )",

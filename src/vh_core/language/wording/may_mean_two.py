@@ -228,6 +228,18 @@ MAY_MEAN_TWO: tuple[tuple[re.Pattern[str], str], ...] = (
     ),
     (
         re.compile(
+            rf"(?:^|[.!?;,] |\bplease )(?!turn\b){ORDER}\b[^.,;!?]* to (?:the|your|my) (?:left|right)(?! (?:of|side|hand|to)\b)(?=\s*(?:[.,;!?]|$))"
+        ),
+        "I cannot tell what is to the left, or to the right; name the room, or what it is next to",
+    ),
+    (
+        re.compile(
+            r"\bby (?P<means>remote(?: control)?|voice|phone|app)(?=\s*(?:[.,;!?]|$|and\b|please\b))"
+        ),
+        "I cannot choose by what means it is done; say only what should be so in the end",
+    ),
+    (
+        re.compile(
             r"[.;!?] not (?:the|that) (?:one|\w+ one)\b[^.!?]*, (?:but )?the other(?: one)?[.!]?$"
         ),
         "I cannot tell which one is meant, after all; say it at once",
