@@ -14,6 +14,7 @@ from vh_core.language.function_words import SMALL_WORDS
 from vh_core.language.lexicon import lexicon_of, verbs_of, words_of
 from vh_core.language.misunderstanding import Misunderstanding, Unclear, not_shown
 from vh_core.language.named_things import NamedThings
+from vh_core.language.questions.about_myself import about_myself
 from vh_core.language.questions.around import AroundQuestions, AskedPart, orders_too
 from vh_core.language.questions.evaluation import QuestionEvaluation
 from vh_core.language.questions.grammar import QuestionParser
@@ -71,9 +72,10 @@ def ask(
     )
     plain = _whoever_has_it(in_plain_questions(plain), view, vocabulary)
     said = _sentence(plain)
-    held = in_hand(" ".join(each.text for each in _without_openings(said)), view)
-    if held is not None:
-        return held
+    words = " ".join(each.text for each in _without_openings(said))
+    told = about_myself(words, view, domain) or in_hand(words, view, vocabulary)
+    if told is not None:
+        return told
     try:
         found = _queries(plain, said, NamedThings(view, vocabulary), vocabulary, domain)
         if not found:
@@ -85,9 +87,9 @@ def ask(
             if answers and is_moot(query, found[0], answers[0].value):
                 continue
             answers.append(_answer(query, view, vocabulary, domain))
-        answer = together(answers, alike=len({query.fact for query in found}) == 1)
-        told = "".join(f"({Corrected(*pair).sentence}.) " for pair in changed)
-        return replace(answer, text=f"{told}{answer.text}")
+        answer = together(answers, found, alike=len({query.fact for query in found}) == 1)
+        first = "".join(f"({Corrected(*pair).sentence}.) " for pair in changed)
+        return replace(answer, text=f"{first}{answer.text}")
     except Unclear as unclear:
         reason = unclear.reason[:1].upper() + unclear.reason[1:]
         kind, places = unclear.kind, unclear.places

@@ -73,6 +73,21 @@ OR_ELSE = frozenset(
      "there", "i", "has", "been", "turned", "switched", "isn't", "aren't", "am", "wrong", "be",
      "shall", "empty", "full", "running"}
 )  # fmt: skip
+_ON, _OFF = ("on", "running", "playing", "burning"), ("off", "out")
+#: of a word for a state those for the state that a thing has otherwise
+OPPOSED: dict[str, frozenset[str]] = {}
+for _pair in (
+    (_ON, _OFF),
+    (("open", "opened"), ("closed", "shut")),
+    (("empty",), ("full",)),
+    (("clean", "washed"), ("dirty", "used")),
+    (("dark",), ("light", "bright", "lit")),
+    (("sitting", "seated"), ("standing", "lying")),
+    (("standing",), ("lying",)),
+):
+    for _words, _others in (_pair, _pair[::-1]):
+        for _word in _words:
+            OPPOSED[_word] = OPPOSED.get(_word, frozenset()) | {*_others}
 #: asks whether what was said before it is so
 TAGS = _phrases("right", "is it not", "isn't it", "aren't they", "isn't that so", "correct", "no",
                 "is that right", "isn't that right", "are they not", "or is it not", "yes or no",
@@ -107,6 +122,13 @@ FORGETS = frozenset({"forget", "forgot", "forgotten"})
 HOLDS = frozenset({"contain", "hold", "have"})
 #: what is no state of a thing: nothing is in or on it; the lights of a room are off, or on
 EMPTY, DARK, BRIGHT = "EMPTY", "DARK", "BRIGHT"
+#: how the one who is asked is, where it is neither of the other two
+STANDING = "STANDING"
+POSTURES: dict[str, str] = {
+    **dict.fromkeys(("sitting", "seated", "sat"), "SITTING"),
+    "lying": "LYING",
+    **dict.fromkeys(("standing", "upright"), STANDING),
+}
 #: what a room's lights are then
 LIGHT_STATES = {DARK: "OFF", BRIGHT: "ON"}
 #: further words for a state, as questions use them
@@ -114,6 +136,8 @@ FURTHER_STATES: dict[Words, str] = {
     **dict.fromkeys(_phrases("running", "playing", "going", "burning", "glowing", "working"), "ON"),
     **dict.fromkeys(_phrases("empty"), EMPTY),
     **dict.fromkeys(_phrases("dark", "unlit"), DARK),
+    **dict.fromkeys(_phrases("edible", "eatable"), "EATABLE"),
+    ("drinkable",): "DRINKABLE",
     **dict.fromkeys(_phrases("bright", "lit", "illuminated", "lit up"), BRIGHT),
 }
 #: nouns that mean light itself and no lamp, where no article is said

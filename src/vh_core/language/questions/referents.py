@@ -8,6 +8,7 @@ from dataclasses import replace
 from vh_core.graph import CHARACTER_CLASS, GraphView, Relation
 from vh_core.language.function_words import Role
 from vh_core.language.misunderstanding import Unclear
+from vh_core.language.questions.edible import EDIBLE, EdibleThings
 from vh_core.language.questions.phrases import BRIGHT, DARK, EMPTY
 from vh_core.language.resolution.doors import whose_door
 from vh_core.language.resolution.name_words import why_no_name
@@ -47,6 +48,7 @@ class QuestionReferents:
         self._view = view
         self._graph = view.graph
         self._vocabulary = vocabulary
+        self.edible = EdibleThings(view, vocabulary)
 
     def nodes(self, noun: Noun, state: str = "") -> tuple[int, ...]:
         """Every node that fits all that a noun says, by id; none where nothing of that name does.
@@ -130,6 +132,12 @@ class QuestionReferents:
         """Whether nothing is in or on a node."""
         return not self.held_by(node_id, Role.AT)
 
+    def is_in(self, node_id: int, state: str) -> bool:
+        """Whether a node is known to be in a state, or to be something to eat."""
+        if state in EDIBLE:
+            return self.edible.is_so(node_id, state) is True
+        return self.is_empty(node_id) if state == EMPTY else state in self._view.states(node_id)
+
     # -- parts ----------------------------------------------------------------------------
 
     def _this_room(self, noun: Noun) -> Noun:
@@ -145,7 +153,7 @@ class QuestionReferents:
     def _is_in(self, node_id: int, state: str) -> bool:
         if state in (DARK, BRIGHT):
             raise Unclear("not_understood", f'I cannot tell what is "{state.lower()}"')
-        return self.is_empty(node_id) if state == EMPTY else state in self._view.states(node_id)
+        return self.is_in(node_id, state)
 
     def _match(self, words: Words) -> NameMatch:
         match = self._vocabulary.match(words)

@@ -65,10 +65,15 @@ _WAYS: Rules = rules(
     (rf"(?:anywhere |everywhere |somewhere )?(?:in|inside|around|throughout|across|of|within) (?!(?:house|home|apartment|flat|place)\b){HOUSE}(?= (?!office\b|of\b|where\b|plants?\b|keys?\b|phones?\b|mats?\b)\w)", ""),
     (rf"\b(?:in|inside|around|throughout|across|within) (?!(?:house|home|apartment|flat|place)\b){HOUSE}(?= *[?.! ]*$)", "in the whole house"),
     (rf"^(?:which|what) (?!(?:is|are|else|all|kinds?|sorts?)\b)([a-z]+(?: (?!(?:is|are|do|does|of)\b)[a-z]+){{0,3}}) (?:(?:is|are) there|(?:do|have) (?:we|i|you) (?:have|got))(?: here| left)?{_END}", r"which \1 are in the whole house?"),
-    (rf"^what (?:is there|do (?:we|i) have|have we got|can (?:we|i) have)(?: here| left)? to eat{_END}", "which food is in the whole house?"),
-    (rf"^what (?:is there|do (?:we|i) have|have we got|can (?:we|i) have)(?: here| left)? to drink{_END}", "which drinks are in the whole house?"),
-    (rf"^(is there|do we have|have we got) (?:anything|something)(?: left| here)? to (?:eat){_END}", r"\1 any food?"),
-    (rf"^(is there|do we have|have we got) (?:anything|something)(?: left| here)? to (?:drink){_END}", r"\1 any drinks?"),
+    # what there is to eat and to drink
+    *(
+        way
+        for eat, so in (("eat", "edible"), ("drink", "drinkable"))
+        for way in (
+            (rf"^((?:and |so )?(?:{_ASKING})?)what (?:all )?(?:(?:is there|do (?:we|i) have|have (?:we|i)(?: got)?|can (?:we|i) have|have you got|is)(?: here| left)? to {eat}|(?:can|could|may|might) (?:we|i|one) {eat})(?! (?:with|from|out of)\b)(?: here)?(?= (?:in|on)\b|{_END})", rf"\1which things are {so}"),
+            (rf"\b(anything|something|nothing|things|stuff)(?: left| here| else)? (?:(?:that )?(?:(?:i|we|one) )?can {eat}|to {eat})\b(?: left)?(?! (?:with|from|out of)\b)", rf"\1 {so}"),
+        )
+    ),
     (rf"^(?:please )?(?:list|name|enumerate)(?: me)? all (?:of )?(?:the |my |our )?([a-z]+(?: [a-z]+)?){_END}", r"which \1 are in the whole house?"),
     # what it is about comes first
     (rf"{_TOPIC}[,:] how many(?: (?:are there|are they|(?:do|have) (?:i|we) (?:have|got)|is that|are left|left))*{_END}", r"how many \g<topic> are there?"),
