@@ -39,6 +39,19 @@ _WHY = re.compile(
     rf"|didn't (?:it|that) work)(?: (?P<rest>.*))?$|what went wrong$"
 )
 _WHETHER = re.compile(rf"{_DID}(?: just| already| really)* (?P<rest>.+)$")
+#: asks of something else what was asked last
+_FOLLOWS_UP = re.compile(
+    r"(?:(?:and|so|ok|okay|but) )*(?:(?:what|how) about|and) "
+    r"(?P<rest>(?:(?:in|on|inside|at) )?(?:the|my|our|any) (?:[a-z]+ ?){1,4}|in here)$"
+)
+
+
+def follows_up(text: str) -> str:
+    """What a sentence asks of, as one before it did of something else: "in the kitchen" of "and in
+    the kitchen?"; empty where it says more, or all."""
+    words = " ".join(_WORDS.findall(text.lower().replace("’", "'"))) if len(text) < 100 else ""
+    found = _FOLLOWS_UP.match(words)
+    return found["rest"].strip() if found is not None else ""
 
 
 class About(Enum):

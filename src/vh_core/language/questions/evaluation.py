@@ -211,6 +211,9 @@ class QuestionEvaluation:
         if fact.kind is FactKind.STATE:
             return tuple(i for i in asked if self._referents.is_in(i, fact.state))
         if fact.kind is FactKind.EMPTY:
+            if any(self._view.node(i).is_room for i in asked):
+                reason = "I cannot tell whether a room is empty: who is there is not shown"
+                raise Unclear("not_understood", reason)
             return tuple(i for i in asked if self._referents.is_empty(i))
         holding = asked
         for place in fact.places:

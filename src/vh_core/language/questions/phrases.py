@@ -52,8 +52,9 @@ CLOSINGS = _phrases(
     "in the flat", "in this house", "in this home", "in our house", "in our home", "in my house",
     "in my home", "in the whole house", "in this apartment", "in this flat", "in my apartment",
     "in my flat", "right now", "now", "currently", "at the moment", "at present", "anywhere",
-    "around", "around here", "robot", "today", "in total", "altogether", "exactly", "already",
-    "together", "combined", "all together", "taken together", "rn", "overall", "all in all",
+    "around", "around here", "robot", "today", "in total", "in all", "altogether", "exactly",
+    "already", "together", "combined", "all together", "taken together", "rn", "overall",
+    "all in all",
     "again", "by any chance", "still", "thanks", "thank you", "or not", "somewhere",
     "around the house", "in the apartment", "in the building",
     "for me", "or off", "or on", "or open", "or closed",
@@ -80,6 +81,7 @@ for _pair in (
     (_ON, _OFF),
     (("open", "opened"), ("closed", "shut")),
     (("empty",), ("full",)),
+    (("free",), ("taken", "occupied", "in use")),
     (("clean", "washed"), ("dirty", "used")),
     (("dark",), ("light", "bright", "lit")),
     (("sitting", "seated"), ("standing", "lying")),
@@ -134,7 +136,7 @@ LIGHT_STATES = {DARK: "OFF", BRIGHT: "ON"}
 #: further words for a state, as questions use them
 FURTHER_STATES: dict[Words, str] = {
     **dict.fromkeys(_phrases("running", "playing", "going", "burning", "glowing", "working"), "ON"),
-    **dict.fromkeys(_phrases("empty"), EMPTY),
+    **dict.fromkeys(_phrases("empty", "free", "unoccupied", "vacant"), EMPTY),
     **dict.fromkeys(_phrases("dark", "unlit"), DARK),
     **dict.fromkeys(_phrases("edible", "eatable"), "EATABLE"),
     ("drinkable",): "DRINKABLE",
@@ -163,6 +165,7 @@ WORDS: frozenset[str] = frozenset(
     {word for table in (OPENINGS, ASKS_FOR, CHECKS, COULD_YOU, CLOSINGS, TAGS, EMPHASES, BELIEFS)
      for phrase in table for word in phrase}
     | QUESTION_WORDS | IS | WHETHER | ADVERBS | AT_PRESENT | PEOPLE | MODALS | KEEPS | HAVE
+    | {"contains", "most", "fewest", "fewer", "edible", "drinkable", "nothing", "none"}
     | FORGETS | HOLDS | STANDS | NO_THINGS | OR_ELSE
     | {word for phrase in FURTHER_STATES for word in phrase}
 )  # fmt: skip

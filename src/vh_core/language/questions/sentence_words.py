@@ -62,22 +62,22 @@ def plain_words(tokens: list[Token]) -> PlainWords:
 #: what is asked about in the stead of none of it
 _NONE = {"nothing": "anything", "none": "any", "no": "any"}
 #: before "nothing", and "no milk"
-_ASKED_OF = ((), ("there",), ("we", "have"), ("i", "have"))
+_ASKED_OF = frozenset({("is", "there"), ("are", "there"), ("there", "is"), ("there", "are"),
+                       ("we", "have"), ("i", "have")})  # fmt: skip
 
 
 def _with_something(tokens: list[Token]) -> list[Token]:
     """The tokens with "is there anything" for "is there nothing"."""
     words = [token.text for token in tokens]
-    for before in _ASKED_OF:
-        at = 1 + len(before)
-        asks = words[:1] == ["do"] if "have" in before else words[0:1] and words[0] in IS
-        if asks and tuple(words[1:at]) == before and words[at : at + 1]:
-            instead = _NONE.get(words[at], "")
-            if instead and (words[at] != "none" or words[at + 1 : at + 2] == ["of"]):
-                return [*tokens[:at], Token(instead), *tokens[at + 1 :]]
+    for at, word in enumerate(words[:_LONGEST_BEGIN]):
+        asked = words[at - 1] in IS if at == 1 else tuple(words[max(at - 2, 0) : at]) in _ASKED_OF
+        if word in _NONE and asked and (word != "none" or words[at + 1 : at + 2] == ["of"]):
+            return [*tokens[:at], Token(_NONE[word]), *tokens[at + 1 :]]
     return tokens
 
 
+#: words before "nothing": "can you tell me whether there is"
+_LONGEST_BEGIN = 9
 #: may stand between "or" and the other state: "on or is it off"
 _IT_IS = frozenset({"is", "are", "was", "were", "it", "they", "turned", "switched", "rather"})
 

@@ -12,6 +12,7 @@ from vh_core.language.wording.rules import Rules, rules
 from vh_core.language.wording.word_classes import (
     EVERY_ROOM,
     HOUSE,
+    KIN,
     ONE_CALLED,
     STATES,
     WHOEVER,
@@ -65,6 +66,14 @@ _WAYS: Rules = rules(
     (rf"(?:anywhere |everywhere |somewhere )?(?:in|inside|around|throughout|across|of|within) (?!(?:house|home|apartment|flat|place)\b){HOUSE}(?= (?!office\b|of\b|where\b|plants?\b|keys?\b|phones?\b|mats?\b)\w)", ""),
     (rf"\b(?:in|inside|around|throughout|across|within) (?!(?:house|home|apartment|flat|place)\b){HOUSE}(?= *[?.! ]*$)", "in the whole house"),
     (rf"^(?:which|what) (?!(?:is|are|else|all|kinds?|sorts?)\b)([a-z]+(?: (?!(?:is|are|do|does|of)\b)[a-z]+){{0,3}}) (?:(?:is|are) there|(?:do|have) (?:we|i|you) (?:have|got))(?: here| left)?{_END}", r"which \1 are in the whole house?"),
+    # what a thing holds
+    (rf"\bdo(?:es)? ((?:the|my|our) (?:(?!(?:guests|kids|children)\b)[a-z]+ ?){{1,3}}?) (?:contain|hold|have) (?P<what>(?!in\b)(?:any |some |a |an |no )?[a-z]+(?: [a-z]+){{0,2}}?)(?: (?:in|inside|on) it)?{_END}", r"is there \g<what> in \1?"),
+    (rf"\b(if|whether|that) ((?:the|my|our) [a-z]+(?: [a-z]+){{0,2}}?) contains (?P<what>[a-z]+(?: [a-z]+){{0,2}}?){_END}", r"\1 there is \g<what> in \2?"),
+    (rf"^what do(?:es)? ((?:the|my|our) [a-z]+(?: [a-z]+){{0,2}}?) (?:contain|hold|have)(?: (?P<in>in|inside|on) it){_END}", r"what is \g<in> \1?"),
+    # where it is dark
+    (rf"^(?:where|in (?:which|what) rooms?) is it (?:still )?(dark|light|bright|lit){_END}", r"which rooms are \1?"),
+    # whoever did it
+    (rf"^(did|have|has) (?:{WHOEVER}|(?:the|my|our) {either(KIN)}) (?=(?:left|leave)\b)", r"\1 they "),
     # what there is to eat and to drink
     *(
         way
@@ -109,6 +118,7 @@ _WAYS: Rules = rules(
     (rf"\b(?:that|which) {_NEEDS_A_WASH}", "that is dirty"),
     (rf"^((?:which|how many)\b[\w ]*?) {_NEEDS_A_WASH}", r"\1 are dirty"),
     (r"^((?:which|how many|what)\b[^?]*?) (?:aren't|isn't|are not|is not) clean\b", r"\1 are dirty"),
+    (r"^((?:which|how many|what)\b[^?]*?) (?:aren't|isn't|are not|is not) dirty\b", r"\1 are clean"),
     (r"^((?:which|how many|what)\b[^?]*?) (?:aren't|isn't|are not|is not) (?:closed|shut)\b", r"\1 are open"),
     (r"^((?:which|how many|what)\b[^?]*?) (?:aren't|isn't|are not|is not) open\b", r"\1 are closed"),
     (r"^((?:which|how many|what)\b[^?]*?) (?:aren't|isn't|are not|is not) on\b(?! the\b)", r"\1 are off"),

@@ -16,7 +16,7 @@ from vh_core.language.questions.evaluation import (
 from vh_core.language.questions.phrases import STANDING
 from vh_core.language.questions.query import Fact, FactKind, Query, QueryKind
 from vh_core.language.resolution.places import is_at
-from vh_core.language.syntax import Noun, Quantity
+from vh_core.language.syntax import THINGS, Noun, Quantity
 from vh_core.task import HomeAnswer
 
 #: things that one sentence names; the answer's ids are all of them
@@ -73,6 +73,10 @@ class AnswerWords:
             return HomeAnswer(
                 f"{said}, there is {self._placed(finding.holding)}.", finding.value, finding.holding
             )
+        anything = noun.quantity is Quantity.ANY and noun.words == THINGS
+        if anything and finding.holding and finding.query.fact.kind is FactKind.PLACE:
+            text = f"{said}, there is {self._placed(finding.holding)}."
+            return HomeAnswer(text, finding.value, finding.holding)
         if finding.query.fact.state in EDIBLE and noun.quantity is Quantity.ANY:
             return self._to_eat(finding, noun)
         if not finding.asked:
@@ -194,6 +198,8 @@ class AnswerWords:
         return _listed([self._with_place(node_id) for node_id in ids])
 
     def _with_place(self, node_id: int) -> str:
+        if self._view.node(node_id).is_room:
+            return self._name(node_id)
         at = self._at(self._evaluation.directly_at(node_id), self._evaluation.room(node_id))
         return f"{self._name(node_id)} {at}"
 
