@@ -159,7 +159,8 @@ class HomeSession:
 class Sessions:
     """The sessions of those who talk with one node, by name.
 
-    Without a name there is no "it", nor "and in the kitchen?", and all else refers to whatever was done last, by whomever.
+    Without a name there is no "it", nor "and in the kitchen?", and all else refers to whatever was
+    done last, by whomever.
     """
 
     def __init__(self) -> None:
