@@ -12,6 +12,7 @@ from reading_home import HOME, READER, corpus_home, reader_of
 from vh_core.goals import Goal
 from vh_core.graph import Edge, EnvironmentGraph, Relation
 from vh_core.language import HomeAnswer, Misunderstanding, ask
+from vh_core.language.document import QUESTIONS
 from vh_core.language.examples import question_example
 from vh_core.language.questions.about_myself import MORE
 
@@ -226,6 +227,25 @@ def test_what_there_is_to_eat_and_drink(eat: str, kind: str, where: str) -> None
         assert set(answer(said.format(eat, where)).ids) == fit, said
 
 
+@for_each(
+    ("asked", "kind"),
+    [
+        ("what can i read?", "READABLE"),
+        ("is there anything to read?", "READABLE"),
+        ("where can i sit?", "SITTABLE"),
+        ("what can i sit on?", "SITTABLE"),
+        ("is there somewhere to sit?", "SITTABLE"),
+    ],
+)
+@for_each("where", ["", " in the bedroom", " in the kitchen"])
+def test_what_there_is_to_read_and_to_sit_on(asked: str, kind: str, where: str) -> None:
+    ids = set(answer(f"what is{where}?").ids) if where else set(HOME.nodes)
+    fit = {i for i in ids if kind in {str(each) for each in HOME.nodes[i].properties}}
+    found = answer(asked.replace("?", f"{where}?"))
+    assert set(found.ids) == fit
+    assert found.value is (None if asked.startswith(("what", "where")) else bool(fit))
+
+
 def test_what_is_not_recorded_is_not_denied() -> None:
     home = corpus_home("h32_barber")  # records of hardly anything what can be eaten
     assert answer("is there anything to eat?", home).value is True
@@ -258,6 +278,11 @@ def test_help_is_given_with_examples_that_work_here(text: str, home: Environment
 
 def question_example_of(home: EnvironmentGraph) -> str:
     return question_example(reader_of(home)._view)
+
+
+@for_each("text", QUESTIONS)
+def test_what_the_page_says_can_be_asked_is_answered(text: str) -> None:
+    answer(text)
 
 
 @for_each("text", ["can you help me find my phone?", "help me carry the plates to the sink",

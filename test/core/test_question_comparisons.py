@@ -91,6 +91,17 @@ def test_what_is_not_known_of_some_is_no_number() -> None:
         assert "obody can tell of 5" in no_answer(text, home)
 
 
+@for_each(("one", "other"), [*PAIRS, ("apples in the kitchen", "in the dining room")])
+def test_of_which_there_is_more(one: str, other: str) -> None:
+    both = (one, f"apples {other}" if other.startswith("in") else other)
+    there = [number(f"{each.replace(' in', ' are in') if ' in' in each else f'{each} are there'}")
+             for each in both]  # fmt: skip
+    for asked in ("are there more {} or {}?", "do we have more {} or more {}?"):
+        found = answer(asked.format(one, other))
+        most = both[there.index(max(there))]
+        assert found.text.startswith("As many" if there[0] == there[1] else f"More {most};")
+
+
 # -- from room to room ----------------------------------------------------------------------------
 
 ROOMS = {node.class_name: node.id for node in HOME.rooms}
@@ -143,6 +154,26 @@ def test_what_is_free_and_no_thing(text: str) -> None:
     no_answer(text)
 
 
+@for_each("said", ["what is {} except the {}?", "what else is {} besides the {}?",
+                   "what is {}, apart from the {}?"])  # fmt: skip
+@for_each(("where", "thing"), [("in the fridge", "milk"), ("on the kitchen table", "plum")])
+def test_what_is_there_but_for_some_of_it(said: str, where: str, thing: str) -> None:
+    left = {i for i in answer(f"what is {where}?").ids if HOME.nodes[i].class_name != thing}
+    assert set(answer(said.format(where, thing)).ids) == left
+    assert answer(f"how many things are {where} apart from the {thing}?").value == len(left)
+
+
+def test_which_of_two_is_so() -> None:
+    for said in ("which is off, the tv or the computer?", "what is off, the tv or computer?"):
+        assert set(answer(said).ids) == {*HOME.by_class["tv"], *HOME.by_class["computer"]}
+
+
+@for_each("text", ["do you have legs?", "do you have any questions?", "is there dust on the shelf?",
+                   "are there any crumbs on the table?"])  # fmt: skip
+def test_what_no_home_shows_is_not_denied(text: str) -> None:
+    no_answer(text)
+
+
 @for_each("text", ["have the guests left the tv on?", "did the kids leave the tv on?",
                    "did my wife leave the tv on?", "did somebody leave the tv on?"])  # fmt: skip
 def test_whoever_left_it_so(text: str) -> None:
@@ -175,6 +206,8 @@ REASONS = {
     "how much room": ("is there room in the fridge?",),
     "how much is enough": ("are there enough plates?", "do we have enough milk?"),
     "for you to say": ("should I close the window?",),
+    "what was done": ("did you put the milk in the fridge?", "have you turned off the tv?"),
+    "what is shown": ("what's on tv?",),
 }  # fmt: skip
 
 

@@ -17,7 +17,7 @@ from vh_core.language.named_things import NamedThings
 from vh_core.language.questions.about_myself import about_myself
 from vh_core.language.questions.around import AroundQuestions, AskedPart, orders_too
 from vh_core.language.questions.comparing import Comparisons
-from vh_core.language.questions.evaluation import QuestionEvaluation
+from vh_core.language.questions.evaluation import NobodyKnows, QuestionEvaluation
 from vh_core.language.questions.grammar import QuestionParser
 from vh_core.language.questions.in_hand import in_hand
 from vh_core.language.questions.made_precise import MadePrecise, is_moot
@@ -85,7 +85,8 @@ def ask(
         first = "".join(f"({Corrected(*pair).sentence}.) " for pair in changed)
         return replace(answer, text=f"{first}{answer.text}")
     except Unclear as unclear:
-        if unclear.kind == "not_understood" and why_not_told(words):
+        understood = isinstance(unclear, NobodyKnows) or unclear.kind != "not_understood"
+        if not understood and why_not_told(words):
             unclear = Unclear("question", why_not_told(words))
         reason = unclear.reason[:1].upper() + unclear.reason[1:]
         kind, places = unclear.kind, unclear.places
@@ -206,7 +207,7 @@ def _queries(
     return () if beside is None else (beside,)
 
 
-class _NoNumber(Unclear):
+class _NoNumber(NobodyKnows):
     """Of some things nobody can tell whether they count."""
 
 

@@ -35,6 +35,7 @@ _OTHERS = re.compile(
 _BY_HOW_MANY = re.compile(
     r"how many (?P<how>more|fewer|less) (?P<one>.+?) than (?P<other>.+?)(?: (?:are there|do we have|have we got))?"
 )
+_OR = re.compile(rf"{_ARE} more (?P<one>.+?) or (?:more )?(?P<other>.+?)")
 _EACH_ROOM = re.compile(
     r"how many (?P<one>.+?) (?:(?:are|is) (?:there )?)?(?P<so>(?:\w+ )?)(?:in (?:each|every)(?: one)?(?: of the)?(?: single)? rooms?|per room|room by room)(?: are there| do we have| (?:are|is) (?P<end>\w+))?|how many (?P<two>.+?) (?:does|do) (?:each|every) room (?:have|contain)"
 )
@@ -65,6 +66,7 @@ class Comparisons:
             (_NUMBER, self._than_a_number),
             (_BY_HOW_MANY, self._by_how_many),
             (_OTHERS, self._than_others),
+            (_OR, self._which_more),
             (_EACH_ROOM, self._each_room),
             (_MOST, self._most),
         ):
@@ -95,6 +97,16 @@ class Comparisons:
         so = one == other if how == "as many" else one > other if how == "more" else one < other
         so = so or (how == "as many" and one > other)
         return HomeAnswer(f"{'Yes' if so else 'No'}; {told}.", so, ids)
+
+    def _which_more(self, match: re.Match[str]) -> HomeAnswer | None:
+        both = self._both(match["one"], match["other"])
+        if both is None:
+            return None
+        one, other, told, ids = both
+        if one == other:
+            return HomeAnswer(f"As many of both; {told}.", None, ids)
+        more = match["one"] if one > other else match["other"]
+        return HomeAnswer(f"More {more}; {told}.", None, ids[:one] if one > other else ids[one:])
 
     def _by_how_many(self, match: re.Match[str]) -> HomeAnswer | None:
         both = self._both(match["one"], match["other"])

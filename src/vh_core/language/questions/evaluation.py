@@ -15,10 +15,10 @@ from vh_core.language.function_words import Role
 from vh_core.language.lexicon import lexicon_of
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.odd_words import what_is_odd
-from vh_core.language.questions.edible import EDIBLE, SAID
 from vh_core.language.questions.phrases import DARK, LIGHT_STATES, STANDING
 from vh_core.language.questions.query import Fact, FactKind, Query, QueryKind
 from vh_core.language.questions.referents import NothingCalledThat, QuestionReferents
+from vh_core.language.questions.uses import USES
 from vh_core.language.resolution.reasons import cannot_have
 from vh_core.language.syntax import THINGS, Noun, Place, Quantity
 from vh_core.naming import NAMES, Vocabulary, Words, key_of
@@ -32,6 +32,10 @@ _EITHER = (("ON", "OFF"), ("OPEN", "CLOSED"), ("PLUGGED_IN", "PLUGGED_OUT"), ("C
 OPPOSITE = {one: other for pair in _EITHER for one, other in (pair, pair[::-1])}
 #: states of the one who acts, who stands without them
 POSTURES = frozenset({"SITTING", "LYING"})
+
+
+class NobodyKnows(Unclear):
+    """It is understood what is asked, and not recorded, or of some so and of others not."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,17 +155,17 @@ class QuestionEvaluation:
     ) -> tuple[int, ...]:
         """Of what is asked about, that of which nobody can tell whether it is in a state. Raises
         `Unclear` where that is all."""
-        if state not in OPPOSITE and state not in EDIBLE:
+        if state not in OPPOSITE and state not in USES:
             return ()
         fact = Fact(FactKind.STATE, state)
         able = [i for i in asked if i in holding or self._can_be(i, state)]
         untold = [i for i in able if i not in holding and not self._is_known_not(fact, i)]
-        if untold and not holding and state in EDIBLE:
+        if untold and not holding and state in USES:
             raise _not_recorded(state)
         if untold and len(untold) == len(able):
             words, word = " ".join(noun.words), state.lower().replace("_", " ")
             reason = f'nobody can tell of "{words}" what is {word}: that is not recorded here'
-            raise Unclear("not_understood", reason)
+            raise NobodyKnows("not_understood", reason)
         of_all = self._vocabulary.match(noun.words)
         every = of_all is not None and of_all.generic and bool(holding)
         return () if every else tuple(untold)
@@ -213,7 +217,7 @@ class QuestionEvaluation:
         if fact.kind is FactKind.EMPTY:
             if any(self._view.node(i).is_room for i in asked):
                 reason = "I cannot tell whether a room is empty: who is there is not shown"
-                raise Unclear("not_understood", reason)
+                raise NobodyKnows("not_understood", reason)
             return tuple(i for i in asked if self._referents.is_empty(i))
         holding = asked
         for place in fact.places:
@@ -250,7 +254,7 @@ class QuestionEvaluation:
 
     def _can_be(self, node_id: int, state: str) -> bool:
         """Whether a thing is in a state or its opposite, or may come to be in either."""
-        if state in EDIBLE:
+        if state in USES:
             return True
         either = {state, OPPOSITE.get(state, state)}
         can_have = self._domain.affordances.can_have
@@ -283,12 +287,12 @@ class QuestionEvaluation:
                 return self._sure(value=False, unknown=refuting)
         if fact.kind is FactKind.PLACE and not self._referents.is_plural(noun):
             return True
-        raise Unclear("not_understood", self._both(able, holding))
+        raise NobodyKnows("not_understood", self._both(able, holding))
 
     def _is_known_not(self, fact: Fact, node_id: int) -> bool:
         """Whether it is known that the fact does not hold."""
-        if fact.state in EDIBLE:
-            return self._referents.edible.is_so(node_id, fact.state) is False
+        if fact.state in USES:
+            return self._referents.useful.is_so(node_id, fact.state) is False
         if fact.kind is not FactKind.STATE or fact.state in self._stateless:
             return True
         return OPPOSITE.get(fact.state, "") in self._view.states(node_id)
@@ -301,11 +305,11 @@ class QuestionEvaluation:
         return [] if refuted else unknown
 
     def _sure(self, value: bool, unknown: list[int], state: str = "") -> bool:
-        if unknown and state in EDIBLE:
+        if unknown and state in USES:
             raise _not_recorded(state)
         if unknown:
             names = ", ".join(name_of(self._view.graph, i) for i in unknown[:4])
-            raise Unclear("not_understood", f"nobody can tell of {names} whether it is so")
+            raise NobodyKnows("not_understood", f"nobody can tell of {names} whether it is so")
         return value
 
     def _both(self, able: tuple[int, ...], holding: tuple[int, ...]) -> str:
@@ -341,8 +345,8 @@ class QuestionEvaluation:
         return room_of(self._view, node_id)
 
 
-def _not_recorded(state: str) -> Unclear:
-    eat = SAID[state][1]
+def _not_recorded(state: str) -> NobodyKnows:
+    eat = USES[state].verb
     known = f"I know of nothing to {eat} there"
     reason = f"{known}; whether one can {eat} it is not recorded of all things"
-    return Unclear("not_understood", reason)
+    return NobodyKnows("not_understood", reason)

@@ -16,10 +16,12 @@ _WHERE_TO = re.compile(
     r"where (?:(?:should|shall|must|ought|would|could|may) (?:i|we|you|one)(?: to)? (?:put|leave|keep|store|place|hang)|do you want|would you (?:like|put)|(?:am i|are we) (?:supposed|meant)|(?:do|does|should) .+ belong)\b.*"
 )
 _BELONGS = "where things should be is not recorded; I can say where they are"
+_SHOWN = re.compile(r"what is (?:on|showing on) (?:tv|telly|television|the telly|the radio)\b.*")
 _REASONS = tuple(
     (re.compile(pattern), reason)
     for pattern, reason in (
-        (rf"(?:who|whom|whose)\b.*|(?:on|in) whose\b.*|.*\b(?:mine|yours|hers|ours|theirs)|(?:is|are) (?:this|that|these|those) (?:my|your|his|her|our|their)\b.*|(?:is|are)(?: there)? (?:{_ANYBODY}|people|guests)\b.*|how many (?:people|persons|guests)\b.*|where (?:am i|are we|is {_ANYBODY})\b.*", _PEOPLE),
+        (rf"(?:who|whom|whose)\b.*|(?:on|in) whose\b.*|.*\b(?:mine|yours|hers|ours|theirs)|(?:is|are) (?:this|that|these|those) (?:my|your|his|her|our|their)\b.*|(?:is|are)(?: there)? (?:{_ANYBODY}|people|guests)\b.*|how many (?:people|persons|guests)\b.*|where (?:am i|are we|is {_ANYBODY})\b.*|(?:am i|are we|is (?:he|she|mum|dad|mom)|are they)\b.*|(?:which|what) room am i\b.*", _PEOPLE),
+        (r"(?:did|have|has) (?:i|we|you|they|he|she|somebody|someone|anybody|anyone|(?:the|my|our) \w+)\b.*|what (?:have|did) (?:you|i|we)\b.*", "what was done is not recorded here; I can say how things are now"),
         (r"(?:why|how come|what for)\b.*", "why something is so is not recorded"),
         (r"(?:when|since when|how long|how often)\b.*|.*\bsince when", "when something was so, and for how long, is not recorded"),
         (r"how (?:big|large|far|tall|heavy|wide|high|old|hot|warm|cold|deep|small|expensive|bright|loud)\b.*|what (?:is the )?(?:colou?r|size|shape|brand|temperature|price|weight)\b.*", "sizes, distances, colours and the like are not shown"),
@@ -37,7 +39,9 @@ _REASONS = tuple(
 
 def never_told(words: str) -> str:
     """Why a question, in lower case, is not answered although it could be read: it asks where
-    something should be, and not where it is; empty for all else."""
+    something should be, and not where it is, or what is on and not on top; empty for all else."""
+    if _SHOWN.fullmatch(words):
+        return "what is shown and played is not recorded; I can say whether the tv is on"
     return _BELONGS if _WHERE_TO.fullmatch(words) else ""
 
 

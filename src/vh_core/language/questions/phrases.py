@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from vh_core.language.questions.uses import USES
 from vh_core.naming import Words
 
 
@@ -138,8 +139,8 @@ FURTHER_STATES: dict[Words, str] = {
     **dict.fromkeys(_phrases("running", "playing", "going", "burning", "glowing", "working"), "ON"),
     **dict.fromkeys(_phrases("empty", "free", "unoccupied", "vacant"), EMPTY),
     **dict.fromkeys(_phrases("dark", "unlit"), DARK),
-    **dict.fromkeys(_phrases("edible", "eatable"), "EATABLE"),
-    ("drinkable",): "DRINKABLE",
+    **{(use.said,): kind for kind, use in USES.items()},
+    ("eatable",): "EATABLE",
     **dict.fromkeys(_phrases("bright", "lit", "illuminated", "lit up"), BRIGHT),
 }
 #: nouns that mean light itself and no lamp, where no article is said
@@ -147,7 +148,10 @@ LIGHT = ("light",)
 #: what may be asked for and is no thing of a home
 NO_THINGS = frozenset({"room", "space", "time", "nothing", "nobody", "no", "power",
                        "electricity", "enough", "anyone", "somebody", "someone", "anybody", "one",
-                       "way", "problem", "idea", "reason"})  # fmt: skip
+                       "way", "problem", "idea", "reason", "question", "questions", "legs", "arms",
+                       "feelings", "friends", "moment", "minute", "dust", "dirt", "smoke", "mess",
+                       "noise", "smell", "crumbs", "stains", "mould", "mold", "wifi", "internet",
+                       "gas", "heat"})  # fmt: skip
 #: what says that a sentence asks, at its beginning
 QUESTION_WORDS = frozenset({"what", "where", "which", "who", "whose", "how", "why", "is", "are",
                             "was", "were", "did", "does", "am", "isn't", "aren't",
@@ -165,7 +169,8 @@ WORDS: frozenset[str] = frozenset(
     {word for table in (OPENINGS, ASKS_FOR, CHECKS, COULD_YOU, CLOSINGS, TAGS, EMPHASES, BELIEFS)
      for phrase in table for word in phrase}
     | QUESTION_WORDS | IS | WHETHER | ADVERBS | AT_PRESENT | PEOPLE | MODALS | KEEPS | HAVE
-    | {"contains", "most", "fewest", "fewer", "edible", "drinkable", "nothing", "none"}
+    | {"contains", "most", "fewest", "fewer", "nothing", "none", "besides",
+       "edible", "drinkable", "readable", "sittable"}
     | FORGETS | HOLDS | STANDS | NO_THINGS | OR_ELSE
     | {word for phrase in FURTHER_STATES for word in phrase}
 )  # fmt: skip

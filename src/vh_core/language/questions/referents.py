@@ -8,8 +8,8 @@ from dataclasses import replace
 from vh_core.graph import CHARACTER_CLASS, GraphView, Relation
 from vh_core.language.function_words import Role
 from vh_core.language.misunderstanding import Unclear
-from vh_core.language.questions.edible import EDIBLE, EdibleThings
 from vh_core.language.questions.phrases import BRIGHT, DARK, EMPTY
+from vh_core.language.questions.uses import USES, UsefulThings
 from vh_core.language.resolution.doors import whose_door
 from vh_core.language.resolution.name_words import why_no_name
 from vh_core.language.resolution.places import leads_to, room_class
@@ -48,7 +48,7 @@ class QuestionReferents:
         self._view = view
         self._graph = view.graph
         self._vocabulary = vocabulary
-        self.edible = EdibleThings(view, vocabulary)
+        self.useful = UsefulThings(view, vocabulary)
 
     def nodes(self, noun: Noun, state: str = "") -> tuple[int, ...]:
         """Every node that fits all that a noun says, by id; none where nothing of that name does.
@@ -134,8 +134,8 @@ class QuestionReferents:
 
     def is_in(self, node_id: int, state: str) -> bool:
         """Whether a node is known to be in a state, or to be something to eat."""
-        if state in EDIBLE:
-            return self.edible.is_so(node_id, state) is True
+        if state in USES:
+            return self.useful.is_so(node_id, state) is True
         return self.is_empty(node_id) if state == EMPTY else state in self._view.states(node_id)
 
     # -- parts ----------------------------------------------------------------------------

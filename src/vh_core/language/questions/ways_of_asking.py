@@ -23,6 +23,7 @@ _WHO = rf"(?:you|{WHOEVER}|my \w+)"
 _ONE_OF_US = either(ONE_CALLED)
 _NEEDS_A_WASH = r"(?:still )?needs? (?:washing|cleaning|a wash|a clean|to be washed|to be cleaned)"
 _END = r"(?: (?:please|now|then|exactly))*[?.! ]*$"
+_BUT = r"(?:besides|apart from|except(?: for)?|other than|aside from)"
 #: what a question is about, said before it
 _TOPIC = r"^(?:and |so |ok |okay )?(?P<topic>(?!(?:how|where|what|which|i|we|you|it|count|check|tell|say|look|see|find|go|please|can|could|would|is|are|do|did|have|any)\b)[^,:.?]+?)"
 
@@ -59,7 +60,7 @@ _WAYS: Rules = rules(
     # what is looked for in a place
     (rf"^(?:(?:please|can you|could you|would you|go and) )*(?:check|look (?:in|inside)|have a look in) ((?:the|my|our) (?:(?!(?:table|desk|counter|shelf|floor)\b)[a-z]+ ?){{1,3}}) for ((?!(?:me|us|it|that|this|you)\b)[a-z]+(?: [a-z]+){{0,2}}){_END}", r"is there \2 in \1?"),
     # two things that are asked with one verb
-    (rf"^(is|are) ((?:the|my|our|all the) [\w ]+?) ({STATES})(?:,)? and ((?:the|my|our|all the) [\w ]+?) ({STATES}){_END}", r"\1 \2 \3 and \1 \4 \5?"),
+    (rf"^(is|are) ((?:the|my|our|all the) [\w ]+?) ({STATES})(?:,)? (?:and|but) ((?:the|my|our|all the) [\w ]+?) ({STATES}){_END}", r"\1 \2 \3 and \1 \4 \5?"),
     # which place it is in
     (rf"^(?:(?:in|on) )?(?:which|what) (?!(?:state|way|condition|mood|colour|color|shape)\b)(?:(?!(?:is|are|of)\b)[a-z]+ ){{1,3}}(is|are) ((?:the|my|our|all the) [\w ]+?) (?:in|on|inside|under|at|kept in|stored in|lying on|hidden in)(?: (?:now|right now|at the moment))?{_END}", r"where \1 \2?"),
     # every question is about the whole house
@@ -70,16 +71,23 @@ _WAYS: Rules = rules(
     (rf"\bdo(?:es)? ((?:the|my|our) (?:(?!(?:guests|kids|children)\b)[a-z]+ ?){{1,3}}?) (?:contain|hold|have) (?P<what>(?!in\b)(?:any |some |a |an |no )?[a-z]+(?: [a-z]+){{0,2}}?)(?: (?:in|inside|on) it)?{_END}", r"is there \g<what> in \1?"),
     (rf"\b(if|whether|that) ((?:the|my|our) [a-z]+(?: [a-z]+){{0,2}}?) contains (?P<what>[a-z]+(?: [a-z]+){{0,2}}?){_END}", r"\1 there is \g<what> in \2?"),
     (rf"^what do(?:es)? ((?:the|my|our) [a-z]+(?: [a-z]+){{0,2}}?) (?:contain|hold|have)(?: (?P<in>in|inside|on) it){_END}", r"what is \g<in> \1?"),
+    # what is there, but for some of it
+    (rf"^what(?: else| all)? is (?:there )?(in|on) ((?:the|my|our) [a-z ]+?),? {_BUT} ([a-z ]+?){_END}", r"which things except \3 are \1 \2?"),
+    (rf"^how many (?:other )?things are (?:there )?(in|on) ((?:the|my|our) [a-z ]+?),? {_BUT} ([a-z ]+?){_END}", r"how many things except \3 are \1 \2?"),
+    # which of two it is
+    (rf"^(?:which|what)(?: one)? is ({STATES}),? (?:the |my )?([a-z]+(?: [a-z]+)?) or (?:the |my )?([a-z]+(?: [a-z]+)?){_END}", r"which \2 and \3 are \1?"),
+    (rf"^(?:which|what) room is (?:this|that|it)(?: called)?{_END}|^what is this room(?: called)?{_END}", "which room are you in?"),
     # where it is dark
     (rf"^(?:where|in (?:which|what) rooms?) is it (?:still )?(dark|light|bright|lit){_END}", r"which rooms are \1?"),
     # whoever did it
     (rf"^(did|have|has) (?:{WHOEVER}|(?:the|my|our) {either(KIN)}) (?=(?:left|leave)\b)", r"\1 they "),
-    # what there is to eat and to drink
+    # what there is to eat, to drink, to read and to sit on
+    (r"\b(?:any|some)where (?=(?:\w+ )?to sit\b)", "anything "),
     *(
         way
-        for eat, so in (("eat", "edible"), ("drink", "drinkable"))
+        for eat, so in (("eat", "edible"), ("drink", "drinkable"), ("read", "readable"), ("sit(?: down)?(?: on)?", "sittable"))
         for way in (
-            (rf"^((?:and |so )?(?:{_ASKING})?)what (?:all )?(?:(?:is there|do (?:we|i) have|have (?:we|i)(?: got)?|can (?:we|i) have|have you got|is)(?: here| left)? to {eat}|(?:can|could|may|might) (?:we|i|one) {eat})(?! (?:with|from|out of)\b)(?: here)?(?= (?:in|on)\b|{_END})", rf"\1which things are {so}"),
+            (rf"^((?:and |so )?(?:{_ASKING})?)(?:what|where(?=(?: \w+)* sit)) (?:all )?(?:(?:is there|do (?:we|i) have|have (?:we|i)(?: got)?|can (?:we|i) have|have you got|is)(?: here| left)? to {eat}|(?:can|could|may|might) (?:we|i|one) {eat})(?! (?:with|from|out of)\b)(?: here)?(?= (?:in|on)\b|{_END})", rf"\1which things are {so}"),
             (rf"\b(anything|something|nothing|things|stuff)(?: left| here| else)? (?:(?:that )?(?:(?:i|we|one) )?can {eat}|to {eat})\b(?: left)?(?! (?:with|from|out of)\b)", rf"\1 {so}"),
         )
     ),

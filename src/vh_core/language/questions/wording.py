@@ -6,7 +6,6 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from vh_core.graph import GraphView, Relation, name_of
-from vh_core.language.questions.edible import EDIBLE, SAID
 from vh_core.language.questions.evaluation import (
     OPPOSITE,
     POSTURES,
@@ -15,6 +14,7 @@ from vh_core.language.questions.evaluation import (
 )
 from vh_core.language.questions.phrases import STANDING
 from vh_core.language.questions.query import Fact, FactKind, Query, QueryKind
+from vh_core.language.questions.uses import USES
 from vh_core.language.resolution.places import is_at
 from vh_core.language.syntax import THINGS, Noun, Quantity
 from vh_core.task import HomeAnswer
@@ -77,8 +77,8 @@ class AnswerWords:
         if anything and finding.holding and finding.query.fact.kind is FactKind.PLACE:
             text = f"{said}, there is {self._placed(finding.holding)}."
             return HomeAnswer(text, finding.value, finding.holding)
-        if finding.query.fact.state in EDIBLE and noun.quantity is Quantity.ANY:
-            return self._to_eat(finding, noun)
+        if finding.query.fact.state in USES and noun.quantity is Quantity.ANY:
+            return self._to_use(finding, noun)
         if not finding.asked:
             where = "".join(f" {p.role.preposition} the {p.noun.full}" for p in noun.places)
             return HomeAnswer(f"{said}, there is nothing{where or ' here'}.", finding.value)
@@ -108,14 +108,14 @@ class AnswerWords:
         others = f"not so: {self._placed(finding.failing)}.{_untold(finding)}"
         return HomeAnswer(f"{said}, {count}; {others}", finding.value, finding.failing)
 
-    def _to_eat(self, finding: HomeFinding, noun: Noun) -> HomeAnswer:
+    def _to_use(self, finding: HomeFinding, noun: Noun) -> HomeAnswer:
         """Whether there is something to eat, or to drink."""
         said = "Yes" if finding.value else "No"
         if finding.holding:
             text = f"{said}, there is {self._placed(finding.holding)}."
             return HomeAnswer(text, finding.value, finding.holding)
         where = "".join(f" {p.role.preposition} the {p.noun.full}" for p in noun.places)
-        nothing = f"nothing to {SAID[finding.query.fact.state][1]}"
+        nothing = f"nothing to {USES[finding.query.fact.state].verb}"
         return HomeAnswer(f"{said}, there is {nothing}{where or ' here'}.", finding.value)
 
     def _choice(self, finding: HomeFinding, noun: Noun) -> HomeAnswer:
@@ -240,8 +240,8 @@ def _untold(finding: HomeFinding) -> str:
 
 
 def _word(state: str) -> str:
-    if state in SAID:
-        return SAID[state][0]
+    if state in USES:
+        return USES[state].said
     return state.lower().replace("_", " ")
 
 
