@@ -67,7 +67,25 @@ def test_what_is_not_known_of_some_is_said() -> None:
     assert "nobody can tell" in found.text
 
 
-@for_each("text", ["how many lights are on or off?", "is the kitchen open or closed?",
+def test_of_several_named_things_each_is_told() -> None:
+    found = answer("are the fridge and the curtains open or closed?")
+    each = [answer(f"are the {thing} open or closed?") for thing in ("fridge", "curtains")]
+    assert found.text == " ".join(one.text for one in each)
+
+
+def test_what_is_asked_before_a_choice_is_asked_beside_it() -> None:
+    found = answer("where is my phone and is the tv on or off?")
+    assert found.text.startswith(answer("where is my phone?").text)
+    assert answer("is the tv on or off?").text in found.text
+
+
+@for_each("text", ["are the tv and the radio off?", "is the tv or the radio on?"])
+def test_of_what_is_not_there_that_is_said(text: str) -> None:
+    assert 'no "radio" here' in no_answer(text)
+
+
+@for_each("text", ["is the fridge or the microwave open or closed?",
+                  "how many lights are on or off?", "is the kitchen open or closed?",
                   "is the lamp off or on the table?"])  # fmt: skip
 def test_no_choice_of_states(text: str) -> None:
     no_answer(text)

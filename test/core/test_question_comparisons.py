@@ -102,6 +102,19 @@ def test_of_which_there_is_more(one: str, other: str) -> None:
         assert found.text.startswith("As many" if there[0] == there[1] else f"More {most};")
 
 
+def test_ones_are_what_was_named_before() -> None:
+    clean, dirty = number("clean plates are there"), number("dirty plates are there")
+    found = answer("are there more clean plates than dirty ones?")
+    assert found.value is (clean > dirty)
+    assert f"dirty plates: {dirty}" in found.text
+
+
+@for_each("text", ["is there more than one way?", "are there two more plates?",
+                   "how many problems are there?"])  # fmt: skip
+def test_what_is_no_thing_is_not_counted(text: str) -> None:
+    no_answer(text)
+
+
 # -- from room to room ----------------------------------------------------------------------------
 
 ROOMS = {node.class_name: node.id for node in HOME.rooms}
@@ -118,6 +131,15 @@ def test_in_which_room_most_are(things: str) -> None:
     assert found.value == number(f"{things} are there") == sum(each.values())
     told = found.text.lower()
     assert all(f"{name} ({ROOMS[name]}): {there}" in told for name, there in each.items())
+
+
+def test_in_each_of_several_places_they_are_told() -> None:
+    found = answer("how many plates are in each cabinet?")
+    for kind in ("kitchencabinet", "cabinet"):
+        for place in HOME.by_class[kind]:
+            there = answer(f"how many plates are in the {kind} ({place})?")
+            assert all(f"({each})" in found.text for each in there.ids)
+            assert not there.ids or f"in the {kind} ({place})" in found.text
 
 
 def test_no_room_has_the_most_room() -> None:

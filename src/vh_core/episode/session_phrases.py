@@ -39,10 +39,12 @@ _WHY = re.compile(
     rf"|didn't (?:it|that) work)(?: (?P<rest>.*))?$|what went wrong$"
 )
 _WHETHER = re.compile(rf"{_DID}(?: just| already| really)* (?P<rest>.+)$")
+#: no name goes on with what orders put behind it: "and the light on, please"
+_OF_A_NAME = r"(?!(?:on|off|open|closed|shut|away|back|up|down|to|into|in|please)\b)[a-z]+"
 #: asks of something else what was asked last
 _FOLLOWS_UP = re.compile(
     r"(?:(?:and|so|ok|okay|but) )*(?:(?:what|how) about|and) "
-    r"(?P<rest>(?:(?:in|on|inside|at) )?(?:the|my|our|any) (?:[a-z]+ ?){1,4}|in here)$"
+    rf"(?P<rest>(?:(?:in|on|inside|at) )?(?:the|my|our|any) (?:{_OF_A_NAME} ?){{1,4}}|in here)$"
 )
 
 

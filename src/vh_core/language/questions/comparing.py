@@ -17,6 +17,8 @@ from dataclasses import dataclass
 
 from vh_core.graph import GraphView, name_of
 from vh_core.language.function_words import NUMBERS, PREPOSITIONS
+from vh_core.language.questions.phrases import NO_THINGS
+from vh_core.naming import singular
 from vh_core.spatial import room_of
 from vh_core.task import HomeAnswer
 
@@ -121,6 +123,9 @@ class Comparisons:
         counted."""
         words, others = one.split(), other.split()
         at = next((i for i, word in enumerate(words) if word in _WHERE and i), len(words))
+        if "ones" in others and others[0] not in _WHERE:  # clean plates than dirty ones
+            others = [words[at - 1] if word == "ones" else word for word in others]
+            other = " ".join(others)
         where = next((i for i, word in enumerate(others) if word in _WHERE and i), len(others))
         if others[0] in _WHERE and at < len(words):  # … in the kitchen than in the hall
             other = " ".join([*words[:at], *others])
@@ -170,7 +175,7 @@ class Comparisons:
     def _count(self, things: str) -> HomeAnswer | None:
         """How many of these there are: "limes", "lights on", "books in the bedroom"."""
         words = things.split()
-        if words[-1] in _POINTING:
+        if words[-1] in _POINTING or singular(words[-1]) in NO_THINGS - {"room"}:
             return None
         asked = [f"how many {things} are there?", f"how many {things}s are there?"]
         for at in range(1, len(words)):

@@ -120,7 +120,7 @@ class QuestionReferents:
         if noun.quantity.value in _POINTING or not noun.words:
             said = "it" if noun.quantity is Quantity.PRONOUN else str(noun)
             raise Unclear("not_understood", f'I do not know what "{said}" refers to')
-        if getattr(noun, "pick", "") or getattr(noun, "other", False):
+        if noun.pick or noun.other or noun.more:
             raise Unclear("not_understood", f'I cannot tell which "{noun}" is meant')
 
     def is_plural(self, noun: Noun) -> bool:

@@ -7,12 +7,12 @@ is my phone on the bed or on the sofa   where it is
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from vh_core.language.function_words import PREPOSITIONS, THE_WORDS, Role
 from vh_core.language.questions.around import AskedPart
-from vh_core.language.questions.phrases import IS, PEOPLE, QUESTION_WORDS
+from vh_core.language.questions.phrases import IS, OPPOSED, PEOPLE, QUESTION_WORDS
 from vh_core.language.questions.query import Fact, FactKind, Query, QueryKind
 from vh_core.language.syntax import THINGS, Place, Quantity
 from vh_core.language.tokens import Token
@@ -48,17 +48,24 @@ class SeveralQuestions:
         """The questions that a part asks; none where some of it is none."""
         if len(part.tokens) > _LONGEST:
             return ()
-        return self._of_things(part) or self._choice(part) or self._each(part)
+        found = self._of_things(part) or self._choice(part) or self._each(part)
+        return found or self._of_things(part, missing=True)
 
-    def _of_things(self, part: AskedPart) -> tuple[Query, ...]:
+    def _of_things(self, part: AskedPart, *, missing: bool = False) -> tuple[Query, ...]:
         """ "are the tv and the radio off", "how many plums and apples are there": one of each
-        thing; with "or", whether one of them is."""
+        thing; with "or", whether one of them is. `missing`: all but one may be no things here."""
         words = [token.text for token in part.tokens]
-        joins = [at for at in range(2, len(words) - 1) if words[at] in _LISTS]
+        joins = [
+            at
+            for at in range(2, len(words) - 1)
+            if words[at] in _LISTS and words[at + 1] not in OPPOSED.get(words[at - 1], ())
+        ]
         if not joins or words[joins[-1]] == "," or words[0] not in _OF_SEVERAL:
             return ()
         how = words[joins[-1]]
-        cuts = list(_cut(part.tokens, _LISTS))
+        starts = [0, *(at + 1 for at in joins)]
+        cuts = [part.tokens[at:end] for at, end in zip(starts, [*joins, len(words)], strict=True)]
+        cuts = [each for each in cuts if each]
         where = next((at for at, word in enumerate(words) if (word,) in PREPOSITIONS), len(words))
         most = min(joins[0] - 1, where, _LONGEST_BEGIN)
         splits = [(b, end) for b in range(most, 0, -1) for end in range(1, len(cuts[-1]) + 1)]
@@ -69,24 +76,24 @@ class SeveralQuestions:
             names = [cuts[0][begin:], *cuts[1:-1], cuts[-1][:end]]
             asked = [self._of_one([*cuts[0][:begin], *n, *cuts[-1][end:]]) for n in names]
             found = [query for query in asked if query is not None]
-            if len(found) < len(names) or not (self._fit(found) and _alike(found)):
+            if len(found) < len(names) or not (self._fit(found, missing=missing) and _alike(found)):
                 continue
             if all(self.knows(place.noun.words) for query in found for place in _places(query)):
                 return _joined(found, how)
             elsewhere = elsewhere or _joined(found, how)
         return elsewhere
 
-    def _fit(self, queries: Sequence[Query]) -> bool:
+    def _fit(self, queries: Sequence[Query], *, missing: bool) -> bool:
         """Whether they are about things of the home; whether something is there can be asked of
         what is no such thing, too, beside one that is."""
         known = [query.noun is not None and self.knows(query.noun.words) for query in queries]
         there = all(query.fact.kind is FactKind.EXISTS for query in queries)
-        return all(known) or (there and any(known))
+        return all(known) or ((there or missing) and any(known))
 
     def _of_one(self, tokens: list[Token]) -> Query | None:
         """The query of these tokens, which is about one thing, and no other in the same words."""
         query = self.reads(AskedPart(tokens, marked=True))
-        if query is None or query.noun is None or query.noun.others or query.choice:
+        if query is None or query.noun is None or query.noun.others:
             return None
         if any(place.noun.others for place in _places(query)):
             return None
@@ -123,7 +130,7 @@ class SeveralQuestions:
     def _each(self, part: AskedPart) -> tuple[Query, ...]:
         """Every part between "and" and full stops asks something, or the same of one more thing."""
         found: list[Query] = []
-        for tokens in _cut(part.tokens, _JOINS):
+        for tokens in _cut(part.tokens):
             if tokens[0].text in PEOPLE:  # says something
                 return ()
             query = self._asked(AskedPart(tokens, part.marked))
@@ -226,17 +233,19 @@ def _joined(queries: Sequence[Query], how: str) -> tuple[Query, ...]:
     question."""
     first = queries[0]
     nouns = [query.noun for query in queries if query.noun is not None]
+    if how == "or" and first.choice:
+        return ()
     if how == "or" and first.kind is QueryKind.WHETHER and first.fact.kind is FactKind.STATE:
         either = replace(nouns[0], quantity=Quantity.ANY, others=tuple(nouns[1:]))
         return (replace(first, noun=either),)
     return tuple(replace(query, joined=how) for query in queries)
 
 
-def _cut(tokens: list[Token], joins: Collection[str]) -> Iterator[list[Token]]:
-    """The tokens between words that join, "and", commas and full stops."""
+def _cut(tokens: list[Token]) -> Iterator[list[Token]]:
+    """The tokens between "and", commas and full stops."""
     piece: list[Token] = []
-    for token in [*tokens, Token(min(joins))]:
-        if token.text not in joins:
+    for token in [*tokens, Token("and")]:
+        if token.text not in _JOINS:
             piece.append(token)
         elif piece:
             yield piece

@@ -47,7 +47,7 @@ _WAYS: Rules = rules(
     (r"^((?:please )?)count (?:up )?(?=how many\b)", r"\1"),
     (r"^((?:please )?count\b.*?|(?:tell me )?how many\b.*?) (?:that|which) (?:stand|lie|sit|rest|hang|stands|lies)s? (?=(?:in|on|at|under)\b)", r"\1 "),
     # in which rooms something is so, or is
-    (rf"^where (?:is|are) (?!.*\b(?:that|which)\b)((?:the|my|our|all the|any|an?) [\w ]+?) (?:still )?((?!running\b){STATES}){_END}", r"where are \1 that are \2?"),
+    (rf"^where (?:is|are) (?!.*\b(?:that|which|and (?:is|are|was))\b)((?:the|my|our|all the|any|an?) [\w ]+?) (?:still )?((?!running\b){STATES}){_END}", r"where are \1 that are \2?"),
     (rf"^(?:in )?(?:which|what) rooms? (?:is|are) (?:there )?((?:the |my |our |all the |any |some |an? )?[\w ]+?) (?:still )?({STATES}){_END}", r"where are \1 that are \2?"),
     (rf"^(?:which|what) rooms? (?:has|have) (?:(?:their|its|the|any|some|an?) )?([\w ]+?) (?:still |left )?({STATES}){_END}", r"where are the \1 that are \2?"),
     (rf"^(?:which|what) rooms? (?:has|have|contains?)(?: got)? ((?:an?|any|some|the) [\w ]+?)(?: in (?:it|them))?{_END}", r"where is \1?"),

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from vh_core.language.parsing.cursor import Cursor
 from vh_core.language.parsing.nouns import NounParser
-from vh_core.language.questions.parts import QuestionParts, all_of, limited
+from vh_core.language.questions.parts import NO_NOUNS, QuestionParts, all_of, limited
 from vh_core.language.questions.phrases import (
     EMPHASES,
     IS,
@@ -93,7 +93,7 @@ class WhichAndWhereParser:
             return None
         cursor.accept("of")
         noun = self._parts.counted()
-        if noun is None:
+        if noun is None or noun.words[-1:] in NO_NOUNS:
             return None
         return self._of_all(QueryKind.HOW_MANY, all_of(noun))
 

@@ -52,7 +52,8 @@ class AnswerWords:
             if not finding.known:
                 called = " ".join(query.noun.words)
                 return HomeAnswer(f'0: nothing here is called "{called}".', 0)
-            shown = f": {self._named(finding.holding)}" if count else ""
+            named = self._by_place(query, finding.holding) or self._named(finding.holding)
+            shown = f": {named}" if count else ""
             return HomeAnswer(f"{count}{shown}.{_untold(finding)}", count, finding.holding)
         if not finding.holding:
             none = "None." if name != "things" else "Nothing."
