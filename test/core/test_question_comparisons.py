@@ -142,6 +142,34 @@ def test_in_each_of_several_places_they_are_told() -> None:
             assert not there.ids or f"in the {kind} ({place})" in found.text
 
 
+@for_each("things", ["chairs", "lights", "windows", "lights on"])
+def test_in_every_room(things: str) -> None:
+    thing = things.removesuffix(" on")
+    on = "are on in" if thing != things else "are in"
+    without = {ROOMS[name] for name in ROOMS if not number(f"{thing} {on} the {name}")}
+    one = thing.removesuffix("s")
+    plain = (f"is there a {one} in every room?", f"does every room have a {one}?",
+             f"are there {thing} in each room?")  # fmt: skip
+    asked = plain if thing == things else (f"are the {things} in every room?",)
+    for each in asked:
+        found = answer(each)
+        assert found.value is not bool(without), each
+        assert not without or set(found.ids) == without
+
+
+@for_each(
+    ("asked", "plain"),
+    [
+        ("what needs cleaning?", "what is dirty?"),
+        ("what needs to be washed?", "what is dirty?"),
+        ("is there anything to wash?", "is anything dirty?"),
+        ("do the plates need washing?", "are the plates dirty?"),
+    ],
+)  # fmt: skip
+def test_what_needs_a_wash_is_dirty(asked: str, plain: str) -> None:
+    assert ask(asked, HOME) == ask(plain, HOME)
+
+
 def test_no_room_has_the_most_room() -> None:
     no_answer("which room has the most room?")
 

@@ -41,6 +41,13 @@ _OR = re.compile(rf"{_ARE} more (?P<one>.+?) or (?:more )?(?P<other>.+?)")
 _EACH_ROOM = re.compile(
     r"how many (?P<one>.+?) (?:(?:are|is) (?:there )?)?(?P<so>(?:\w+ )?)(?:in (?:each|every)(?: one)?(?: of the)?(?: single)? rooms?|per room|room by room)(?: are there| do we have| (?:are|is) (?P<end>\w+))?|how many (?P<two>.+?) (?:does|do) (?:each|every) room (?:have|contain)"
 )
+#: whether there is one in every room, or something is so in every room
+_IN_EACH = r"in (?:each|every|all)(?: one)?(?: of)?(?: the)?(?: single)? rooms?"
+_IN_EVERY_ROOM = re.compile(
+    rf"(?:is|are) there (?:a |an |any |some |at least one )?(?P<one>[a-z ]+?) {_IN_EACH}"
+    r"|do(?:es)? (?:each|every|all)(?: the)? rooms? have (?:a |an |any |some |at least one )?(?P<two>[a-z ]+)"
+    rf"|(?:is|are) (?:the |a |an |some )?(?P<so>[a-z ]+? (?:on|open|dirty)) {_IN_EACH}"
+)
 _MOST = re.compile(
     r"(?:in )?(?:which|what) rooms? (?:has|have|contains?|are|is|do we have|are there|is there)(?: there)? (?:the )?(?P<how>most|fewest|least)(?: number)?(?: of)?(?: the)? (?P<things>.+?)(?: in it)?"
     r"|where are (?:the )?(?P<where>most)(?: of)?(?: the| my| our)? (?P<two>.+)"
@@ -70,6 +77,7 @@ class Comparisons:
             (_OTHERS, self._than_others),
             (_OR, self._which_more),
             (_EACH_ROOM, self._each_room),
+            (_IN_EVERY_ROOM, self._in_every_room),
             (_MOST, self._most),
         ):
             match = pattern.fullmatch(text)
@@ -152,6 +160,16 @@ class Comparisons:
         return HomeAnswer(
             f"{counted.value} in all. {told[:1].upper()}{told[1:]}.", counted.value, counted.ids
         )
+
+    def _in_every_room(self, match: re.Match[str]) -> HomeAnswer | None:
+        counted = self._count(match["one"] or match["two"] or match["so"])
+        if counted is None or not self.view.graph.rooms:
+            return None
+        without = [room for room, n in self._by_room(counted.ids) if not n]
+        if not without:
+            return HomeAnswer("Yes, in every room.", True, counted.ids)
+        names = ", ".join(name_of(self.view.graph, room) for room in without)
+        return HomeAnswer(f"No; not in: {names}.", False, tuple(without))
 
     def _most(self, match: re.Match[str]) -> HomeAnswer | None:
         counted = self._count(match["things"] or match["two"])

@@ -64,25 +64,13 @@ class AnswerWords:
 
     def _whether(self, finding: HomeFinding, noun: Noun) -> HomeAnswer:
         said = "Yes" if finding.value else "No"
-        if finding.query.fact.kind is FactKind.EXISTS:
-            if not finding.known:
-                called = " ".join(noun.words)
-                return HomeAnswer(f'{said}; nothing here is called "{called}".', finding.value)
-            if not finding.holding:
-                none = _limited(noun).replace("things", "thing")
-                return HomeAnswer(f"{said}, there is no {none} here.", finding.value)
-            return HomeAnswer(
-                f"{said}, there is {self._placed(finding.holding)}.", finding.value, finding.holding
-            )
-        anything = noun.quantity is Quantity.ANY and noun.words == THINGS
-        if anything and finding.holding and finding.query.fact.kind is FactKind.PLACE:
-            text = f"{said}, there is {self._placed(finding.holding)}."
-            return HomeAnswer(text, finding.value, finding.holding)
-        if finding.query.fact.state in USES and noun.quantity is Quantity.ANY:
-            return self._to_use(finding, noun)
-        if not finding.asked:
-            where = "".join(f" {p.role.preposition} the {p.noun.full}" for p in noun.places)
-            return HomeAnswer(f"{said}, there is nothing{where or ' here'}.", finding.value)
+        kind = finding.query.fact.kind
+        if kind is FactKind.EXISTS:
+            return self._existing(finding, noun)
+        anything = noun.words == THINGS and kind is FactKind.PLACE
+        used = finding.query.fact.state in USES
+        if not finding.asked or (noun.quantity is Quantity.ANY and (anything or used)):
+            return self._anything(finding, noun)
         if len(finding.asked) == 1:
             only, holds = finding.asked[0], bool(finding.holding)
             text = (
@@ -109,15 +97,28 @@ class AnswerWords:
         others = f"not so: {self._placed(finding.failing)}.{_untold(finding)}"
         return HomeAnswer(f"{said}, {count}; {others}", finding.value, finding.failing)
 
-    def _to_use(self, finding: HomeFinding, noun: Noun) -> HomeAnswer:
-        """Whether there is something to eat, or to drink."""
+    def _existing(self, finding: HomeFinding, noun: Noun) -> HomeAnswer:
+        """Whether there are such things."""
         said = "Yes" if finding.value else "No"
+        if not finding.known:
+            called = " ".join(noun.words)
+            return HomeAnswer(f'{said}; nothing here is called "{called}".', finding.value)
+        if not finding.holding:
+            none = _limited(noun).replace("things", "thing")
+            return HomeAnswer(f"{said}, there is no {none} here.", finding.value)
+        text = f"{said}, there is {self._placed(finding.holding)}."
+        return HomeAnswer(text, finding.value, finding.holding)
+
+    def _anything(self, finding: HomeFinding, noun: Noun) -> HomeAnswer:
+        """Whether there is something somewhere, or something to eat."""
+        said, fact = "Yes" if finding.value else "No", finding.query.fact
         if finding.holding:
             text = f"{said}, there is {self._placed(finding.holding)}."
             return HomeAnswer(text, finding.value, finding.holding)
-        where = "".join(f" {p.role.preposition} the {p.noun.full}" for p in noun.places)
-        nothing = f"nothing to {USES[finding.query.fact.state].verb}"
-        return HomeAnswer(f"{said}, there is {nothing}{where or ' here'}.", finding.value)
+        places = (*noun.places, *fact.places)
+        where = "".join(f" {p.role.preposition} the {p.noun.full}" for p in places) or " here"
+        to_use = f" to {USES[fact.state].verb}" if fact.state in USES else ""
+        return HomeAnswer(f"{said}, there is nothing{to_use}{where}.", finding.value)
 
     def _choice(self, finding: HomeFinding, noun: Noun) -> HomeAnswer:
         """Of two opposite states the one that each thing is in."""
