@@ -381,6 +381,8 @@ def test_with_nodes_the_settings_are_theirs(
          "is the microwave open or closed?"),
         ("what is in the fridge?", "and in the microwave?", "what is in the microwave?"),
         ("where is the milk?", "and the juice?", "where is the juice?"),
+        ("is there milk in the fridge?", "and juice?", "is there juice in the fridge?"),
+        ("how many mugs are there?", "and plates?", "how many plates are there?"),
         ("is there anything to eat?", "and in the bedroom?",
          "is there anything to eat in the bedroom?"),
         ("are there more apples than plums?", "and in the kitchen?",
@@ -400,6 +402,24 @@ def test_more_of_the_same_is_asked_of_what_was_asked_first(chat: Chat) -> None:
     chat.told("how many chairs are in the kitchen?")
     chat.told("and in the dining room?")
     assert chat.told("what about the bedroom?") == chat.told("how many chairs are in the bedroom?")
+
+
+def test_what_is_not_understood_meanwhile_changes_nothing(chat: Chat) -> None:
+    chat.told("how many mugs are there?")
+    assert chat.say("and the flux capacitor?").answer is None
+    assert chat.told("and plates?") == chat.told("how many plates are there?")
+
+
+@pytest.mark.parametrize(
+    "order", ["and the kitchen light on please", "and close it?", "and stop?", "and turn it off"]
+)
+def test_an_order_after_a_question_asks_nothing_on(chat: Chat, order: str) -> None:
+    chat.told("is the tv on?")
+    assert chat.say(order).answer is None
+
+
+def test_what_goes_on_with_nothing_is_told_so(chat: Chat) -> None:
+    assert "nothing was asked" in chat.say("what about the kitchen?").message.lower()
 
 
 def test_after_a_task_nothing_is_asked_again(chat: Chat) -> None:

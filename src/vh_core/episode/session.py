@@ -113,7 +113,10 @@ class HomeSession:
             return
         if mentioned:
             self._mentioned = _named(mentioned, _home_before(result))
-        self._asked = meant.asked or meant.text if result.answer is not None else ""
+        if result.answer is not None:
+            self._asked = meant.asked or meant.text
+        elif result.succeeded or result.steps:
+            self._asked = ""
         if result.answer is not None:  # nothing was done
             return
         self._done = [*self._done, Done.of(meant.text, meant.change, result)][-_MOST_REMEMBERED:]

@@ -47,12 +47,16 @@ _FOLLOWS_UP = re.compile(
     rf"(?P<rest>(?:(?:in|on|inside|at) )?(?:the|my|our|any) (?:{_OF_A_NAME} ?){{1,4}}|in here)$"
 )
 
+_AND_THOSE = re.compile(rf"(?:(?:what|how) about|and) (?P<rest>(?:{_OF_A_NAME} ?){{1,2}})$")
+
 
 def follows_up(text: str) -> str:
     """What a sentence asks of, as one before it did of something else: "in the kitchen" of "and in
     the kitchen?"; empty where it says more, or all."""
     words = " ".join(_WORDS.findall(text.lower().replace("’", "'"))) if len(text) < 100 else ""
     found = _FOLLOWS_UP.match(words)
+    if found is None and text.rstrip().endswith("?"):
+        found = _AND_THOSE.match(words)
     return found["rest"].strip() if found is not None else ""
 
 

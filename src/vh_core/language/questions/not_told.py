@@ -16,6 +16,9 @@ _WHERE_TO = re.compile(
     r"where (?:(?:should|shall|must|ought|would|could|may) (?:i|we|you|one)(?: to)? (?:put|leave|keep|store|place|hang)|do you want|would you (?:like|put)|(?:am i|are we) (?:supposed|meant)|(?:do|does|should) .+ belong)\b.*"
 )
 _BELONGS = "where things should be is not recorded; I can say where they are"
+_GOES_ON = re.compile(
+    r"(?:what|how) about (?:(?:in|on) )?(?:the|my|our)(?: (?!(?:on|off|open|closed|shut)\b)[a-z]+){1,2}"
+)
 _SHOWN = re.compile(r"what is (?:on|showing on) (?:tv|telly|television|the telly|the radio)\b.*")
 _REASONS = tuple(
     (re.compile(pattern), reason)
@@ -39,9 +42,12 @@ _REASONS = tuple(
 
 def never_told(words: str) -> str:
     """Why a question, in lower case, is not answered although it could be read: it asks where
-    something should be, and not where it is, or what is on and not on top; empty for all else."""
+    something should be, and not where it is, or what is on and not on top, or goes on with nothing; empty for
+    all else."""
     if _SHOWN.fullmatch(words):
         return "what is shown and played is not recorded; I can say whether the tv is on"
+    if _GOES_ON.fullmatch(words):
+        return "nothing was asked right before that this goes on with; ask it in full"
     return _BELONGS if _WHERE_TO.fullmatch(words) else ""
 
 

@@ -169,7 +169,7 @@ WORDS: frozenset[str] = frozenset(
     {word for table in (OPENINGS, ASKS_FOR, CHECKS, COULD_YOU, CLOSINGS, TAGS, EMPHASES, BELIEFS)
      for phrase in table for word in phrase}
     | QUESTION_WORDS | IS | WHETHER | ADVERBS | AT_PRESENT | PEOPLE | MODALS | KEEPS | HAVE
-    | {"contains", "most", "fewest", "fewer", "nothing", "none", "besides",
+    | {"contains", "most", "fewest", "fewer", "nothing", "none", "besides", "about",
        "edible", "drinkable", "readable", "sittable"}
     | FORGETS | HOLDS | STANDS | NO_THINGS | OR_ELSE
     | {word for phrase in FURTHER_STATES for word in phrase}
