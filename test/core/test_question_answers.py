@@ -264,6 +264,29 @@ def test_what_there_is_to_read_and_to_sit_on(asked: str, kind: str, where: str) 
     assert found.value is (None if asked.startswith(("what", "where")) else bool(fit))
 
 
+@for_each("where", ["", " in the fridge", " in the bedroom"])
+def test_what_there_is_to_eat_and_drink_at_once(where: str) -> None:
+    for said, plain in (
+        ("is there anything to {} {}?", "is there anything to {}{}?"),
+        ("what can i {} {}?", "what can i {}{}?"),
+    ):
+        each = [answer(plain.format(eat, where)) for eat in ("eat", "drink")]
+        for both in ("eat and drink", "eat or drink"):
+            found = answer(said.format(both, where).replace("  ", " ").replace(" ?", "?"))
+            assert found.text == " ".join(one.text for one in each)
+
+
+@for_each("places", ["in the fridge and the microwave", "on the desk and the bed"])
+def test_what_is_in_several_places(places: str) -> None:
+    one, other = places.split(" and ")
+    both = {
+        i
+        for where in (one, f"{one.split(' ', 1)[0]} {other}")
+        for i in answer(f"what is {where}?").ids
+    }
+    assert set(answer(f"what is {places}?").ids) == both
+
+
 def test_what_is_not_recorded_is_not_denied() -> None:
     home = corpus_home("h32_barber")  # records of hardly anything what can be eaten
     assert answer("is there anything to eat?", home).value is True

@@ -155,6 +155,8 @@ class SeveralQuestions:
         there = self._known([Token("is"), Token("there"), *tokens])
         if there is None or there.noun is None or before.fact == Fact():
             return None
+        if before.noun is not None and before.noun.words == THINGS:  # in the fridge and the sink
+            return None
         return replace(before, noun=there.noun) if before.noun is not None else None
 
     def _known(self, tokens: list[Token]) -> Query | None:

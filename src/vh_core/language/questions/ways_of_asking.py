@@ -83,6 +83,8 @@ _WAYS: Rules = rules(
     (rf"^(did|have|has) (?:{WHOEVER}|(?:the|my|our) {either(KIN)}) (?=(?:left|leave)\b)", r"\1 they "),
     # what there is to eat, to drink, to read and to sit on
     (r"\b(?:any|some)where (?=(?:\w+ )?to sit\b)", "anything "),
+    (rf"^(?P<asked>(?:is there |do we have |have we got )?)(?P<any>anything|something|nothing) to eat (?:and|or) (?:to )?drink(?P<where>(?: (?:in|on) (?:the|my|our) [a-z ]+?)?){_END}", r"\g<asked>\g<any> to eat\g<where> and \g<asked>\g<any> to drink\g<where>?"),
+    (rf"^(?P<what>what (?:can (?:i|we)|is there to|do we have to)) eat (?:and|or) drink(?P<where>(?: (?:in|on) (?:the|my|our) [a-z ]+?)?){_END}", r"which things are edible\g<where> and which things are drinkable\g<where>?"),
     *(
         way
         for eat, so in (("eat", "edible"), ("drink", "drinkable"), ("read", "readable"), ("sit(?: down)?(?: on)?", "sittable"))
