@@ -279,11 +279,8 @@ def test_what_there_is_to_eat_and_drink_at_once(where: str) -> None:
 @for_each("places", ["in the fridge and the microwave", "on the desk and the bed"])
 def test_what_is_in_several_places(places: str) -> None:
     one, other = places.split(" and ")
-    both = {
-        i
-        for where in (one, f"{one.split(' ', 1)[0]} {other}")
-        for i in answer(f"what is {where}?").ids
-    }
+    each = (one, f"{one.split(' ', 1)[0]} {other}")
+    both = {i for where in each for i in answer(f"what is {where}?").ids}
     assert set(answer(f"what is {places}?").ids) == both
 
 
