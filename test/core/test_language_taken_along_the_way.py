@@ -1,8 +1,6 @@
 """What was taken is what is put down; going elsewhere ends what was opened; what is left alone
 makes no order wider; and which one is meant, said behind where it goes."""
 
-
-
 from __future__ import annotations
 
 from for_each import for_each

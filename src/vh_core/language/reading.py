@@ -24,6 +24,7 @@ from vh_core.language.named_things import NamedThings
 from vh_core.language.offers import offers_for
 from vh_core.language.parsing.parser import Parser
 from vh_core.language.phrase import Phrase
+from vh_core.language.questions.not_told import why_not_told
 from vh_core.language.refusing import real_reason
 from vh_core.language.resolution.contradictions import require_no_contradiction
 from vh_core.language.resolution.referents import Referents
@@ -156,7 +157,9 @@ class Reader:
         if isinstance(found, Goal):
             return found
         if found.kind == "question" and _ONE_SENTENCE.match(text):  # it is asked alone
-            return replace(found, message=not_shown(" ".join(text.split())), examples=())
+            asked = " ".join(text.split())
+            words = " ".join(token.text for token in tokenize(asked) if token.text not in ",.")
+            return replace(found, message=not_shown(asked, why_not_told(words)), examples=())
         named = without_names(text, self._phrasing.spelling.may_be_name)
         if named is None:
             return found
