@@ -332,3 +332,24 @@ def test_who_asks_for_more_than_help_is_not_told_what_to_say(text: str) -> None:
 
 def test_an_order_is_an_order() -> None:
     assert isinstance(READER.read("can you help me find my phone?"), Goal)
+
+
+@for_each(
+    "question",
+    ["is the light on in {}?", "how many lamps are on in {}?", "which lights are on in {}?"],
+)
+def test_my_room_is_the_only_bedroom(question: str) -> None:
+    plain = ask(question.format("the bedroom"), HOME)
+    assert isinstance(plain, HomeAnswer)
+    assert ask(question.format("my room"), HOME) == plain
+    nobody = ask(question.format("his room"), HOME)
+    assert isinstance(nobody, Misunderstanding)
+    assert "which room" in nobody.message
+
+
+def test_a_thing_is_where_something_holds_it() -> None:
+    """In VirtualHome's own scene the apples on the coffee table are "inside" the sofa, too."""
+    answer = ask("where are the apples?", corpus_home("h34_lodger"))
+    assert isinstance(answer, HomeAnswer)
+    assert "coffeetable" in answer.text
+    assert "sofa" not in answer.text

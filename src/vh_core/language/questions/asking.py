@@ -30,7 +30,7 @@ from vh_core.language.questions.several import SeveralQuestions, together
 from vh_core.language.questions.ways_of_asking import in_plain_questions
 from vh_core.language.questions.wording import AnswerWords
 from vh_core.language.tokens import Token, odd_number, tokenize
-from vh_core.language.wording.owners import without_owner
+from vh_core.language.wording.owners import with_own_room, without_owner
 from vh_core.language.wording.sentences import with_apostrophes
 from vh_core.language.wording.spelling import Spelling
 from vh_core.naming import Vocabulary, Words
@@ -39,6 +39,7 @@ from vh_core.task import HomeAnswer
 #: longest sentence that is looked at, in characters; nobody asks more than that at once
 _LONGEST = 300
 _SHOWN = 60
+_SOMEBODYS_ROOM = re.compile(r"\b(?:my|our|his|her|their) (?:own )?room\b")
 #: what tells one to go and look, and not only to answer
 _GO_AND_LOOK = re.compile(
     r"(?:(?:please|can you|could you|would you|will you|just|quickly|now|go|come|and|then) )*"
@@ -123,6 +124,8 @@ class _Asking:
         found = _queries(plain, _sentence(plain), things, vocabulary, self.domain)
         if not found:
             return None
+        if _SOMEBODYS_ROOM.search(plain):
+            raise Unclear("not_understood", "I cannot tell which room that is; name it")
         mentioned = self.mentioned
         if mentioned and all(each in view.graph.nodes for each in mentioned[0]):
             found = tuple(referring(query, mentioned[0], view.graph) for query in found)
@@ -156,7 +159,7 @@ class _Asking:
 
 def _whoever_has_it(text: str, view: GraphView, vocabulary: Vocabulary) -> str:
     """A question without whose something is, where there is only one of its kind."""
-    things = NamedThings(view, vocabulary)
+    text, things = with_own_room(text, view.graph), NamedThings(view, vocabulary)
     theirs = without_owner(text, things)
     if theirs is None or theirs.classes is None:
         return text

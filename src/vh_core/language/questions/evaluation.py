@@ -338,7 +338,20 @@ class QuestionEvaluation:
             if not view.node(place).is_room
         ]
         furniture = [each for each in places if self._referents.is_thing(each[1])]
-        return tuple(furniture or places)
+        return tuple(self._holding_it(furniture or places))
+
+    def _holding_it(self, places: list[tuple[Relation, int]]) -> list[tuple[Relation, int]]:
+        """The places without what holds nothing inside, where something else is named: an apple on
+        a coffee table is "inside" the sofa as well, because it stands close."""
+        holds = [
+            (relation, place)
+            for relation, place in places
+            if relation is Relation.ON
+            or not {Property.CONTAINERS, Property.CAN_OPEN, Property.RECIPIENT}.isdisjoint(
+                self._view.node(place).properties
+            )
+        ]
+        return holds or places
 
     def room(self, node_id: int) -> int | None:
         """The room that a node is in."""
