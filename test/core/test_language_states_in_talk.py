@@ -18,9 +18,10 @@ from reading_home import (
 
 from vh_core.bench.language_benchmark import open_corpus_scene
 from vh_core.bench.language_corpus import CorpusScene
-from vh_core.graph import EnvironmentGraph
+from vh_core.graph import EnvironmentGraph, GraphView
 from vh_core.language import HomeAnswer, Misunderstanding, ask
 from vh_core.language.questions.in_hand import in_hand
+from vh_core.naming import Vocabulary
 
 #: the kitchen's window (11) stands open, and two more; the tv (95) and the stove (25) are on
 LEFT_OPEN = reader_in("left_open")
@@ -147,7 +148,8 @@ def test_what_is_in_hand_can_be_asked(text: str, value: bool | None) -> None:
 
 
 def test_other_questions_for_hands_are_left_to_others() -> None:
-    assert in_hand("is the book in your room", READER._view) is None
+    view = GraphView(HOME)
+    assert in_hand("is the book in your room", view, Vocabulary.of(HOME)) is None
 
 
 @for_each(
