@@ -47,8 +47,9 @@ from vh_core.language.parsing.spoken_together import so_too, spoken_together, to
 from vh_core.language.parsing.statements import StatementParser
 from vh_core.language.parsing.stays import left_out
 from vh_core.language.parsing.those_named import closed_again, taken_along, those_named
+from vh_core.language.parsing.where_to import may_share
 from vh_core.language.phrase import Phrase
-from vh_core.language.senses import EMPTY, GATHER, STAY, TIDY, Kind
+from vh_core.language.senses import EMPTY, GATHER, SHORT, STAY, TIDY, Kind
 from vh_core.language.syntax import Clause, Noun, Quantity, until_moved
 from vh_core.language.tokens import tokenize
 from vh_core.naming import Vocabulary, Words
@@ -112,7 +113,7 @@ class Parser:
                 continue
             if phrase.everywhere:
                 own = all_everywhere(own)
-            own = taken_off(own)
+            own = self._shared(before, taken_off(own))
             own = [those_named(each, self.clauses[: before + at]) for at, each in enumerate(own)]
             own = brought_together([without_each(alike(left_out_there(each))) for each in own])
             own = self._in_its_room(before, own)
@@ -134,6 +135,15 @@ class Parser:
         if not any(clause.asks or clause.denied for clause in self.clauses):
             raise self._nothing_asked(phrases)
         return self.clauses
+
+    def _shared(self, before: int, own: list[Clause]) -> list[Clause]:
+        """The clauses, of which the first, if it says no more than "the remote from the table in
+        the hall", may go where the order before it puts its things."""
+        last = self.clauses[before - 1] if before else None
+        short = own and own[0].kind is Kind.PLACE and own[0].value == SHORT
+        if last is None or not short or last.kind is not Kind.PLACE or not last.asks:
+            return own
+        return [may_share(own[0], last, self._vocabulary.is_room), *own[1:]]
 
     def _in_its_room(self, before: int, own: list[Clause]) -> list[Clause]:
         """The clauses in the room that ends their sentence, if none was named before it."""

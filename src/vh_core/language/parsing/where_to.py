@@ -7,7 +7,7 @@ either ("put the book on the desk and the mug into the sink"), nothing is guesse
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 
 from vh_core.goals import HANDS
@@ -25,7 +25,7 @@ from vh_core.language.parsing.group import (
 from vh_core.language.parsing.of_a_kind import listed_of
 from vh_core.language.senses import GATHER, TAKEN, Kind, Sense
 from vh_core.language.syntax import Clause, Noun, Place, Quantity
-from vh_core.naming import Vocabulary
+from vh_core.naming import Vocabulary, Words
 
 #: those of them that "put" has where others are told by "in" and "on"
 _INWARD = (Role.INTO, Role.ONTO)
@@ -102,11 +102,9 @@ class WhereTo:
         book on it is in the office, that is where it is taken from, and both go on the desk."""
         found = list(clauses)
         for at in range(len(found) - 2, -1, -1):
-            clause, after = found[at : at + 2]
-            taken = clause.objects and clause.objects[-1].places[-1:]
-            a_room = clause.place is not None and self._vocabulary.is_room(clause.place.noun.words)
-            if a_room and taken and taken[0].role in SOURCES:
-                found[at] = replace(clause, shared=after.shared or after.place)
+            found[at] = may_share(found[at], found[at + 1], self._vocabulary.is_room)
+        for at in range(1, len(found)):
+            found[at] = may_share(found[at], found[at - 1], self._vocabulary.is_room)
         return found
 
     @staticmethod
@@ -373,3 +371,13 @@ def _which_or_where(group: Group) -> Unclear:
     what = group.restricted()[0].full
     reason = f'I cannot tell whether "{what}" says which one, or where to put it'
     return Unclear("not_understood", f"{reason}; say where each goes in a sentence of its own")
+
+
+def may_share(clause: Clause, beside: Clause, is_room: Callable[[Words], bool]) -> Clause:
+    """The clause, of which the place may be where the thing is, and not where it goes: "the book
+    from the shelf in the office" goes where what is beside it goes, then."""
+    taken = clause.objects and clause.objects[-1].places[-1:]
+    a_room = clause.place is not None and is_room(clause.place.noun.words)
+    if clause.shared or not (a_room and taken and taken[0].role in SOURCES):
+        return clause
+    return replace(clause, shared=beside.shared or beside.place)

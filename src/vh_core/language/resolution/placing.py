@@ -34,7 +34,7 @@ from vh_core.language.resolution.spread import require_enough, spread
 from vh_core.language.resolution.want import Want
 from vh_core.language.resolution.where_from import from_where_it_goes, hung_up, named_by_id
 from vh_core.language.resolution.which_place import WhichPlace
-from vh_core.language.senses import KEEP, LEAVE, TAKEN, Kind
+from vh_core.language.senses import KEEP, LEAVE, SHORT, TAKEN, Kind
 from vh_core.language.syntax import THINGS, Clause, Noun, Place, Quantity
 from vh_core.spatial import room_of
 
@@ -471,7 +471,8 @@ class Placing:
         nouns = [place.noun for thing in clause.objects for place in thing.places]
         named = [i for noun in nouns for i in self._referents.selector.candidates(noun)]
         there = [i for i in named if room_of(self._referents.view, i) == room and i != room]
-        if there and not clause.statement and all(map(want.satisfied, chosen)):
+        told = clause.statement and clause.value != SHORT
+        if there and not told and all(map(want.satisfied, chosen)):
             where = name_of(self._referents.graph, room)
             reason = f"that is in the {where} already; say on or in what to put it"
             raise Unclear("not_understood", reason)
