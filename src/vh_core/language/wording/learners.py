@@ -123,8 +123,10 @@ class LearnersEnglish:
             other = self._sentence(said)
             asked = mark == "?" and other != said and other.partition(" ")[0] in self._verbs
             why = mark == "?" and said.startswith("why ") and other != said
-            sentences.append(f"{other}{'.' if asked or why else mark}")
-        return " ".join(sentences)
+            between = "\n" if found is not None and "\n" in found[0] else " "
+            sentences.append(f"{other}{'.' if asked or why else mark}{between}")
+        ordered = "".join(sentences).strip()
+        return text if ordered.split() == text.split() else ordered
 
     def _sentence(self, text: str) -> str:
         text = _RULES.applied(text, self._ruled)

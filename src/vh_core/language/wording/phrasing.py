@@ -40,6 +40,7 @@ from vh_core.language.wording.speech import (
     takes_back,
 )
 from vh_core.language.wording.spelling import Spelling
+from vh_core.language.wording.told_in_parentheses import InParentheses
 from vh_core.language.wording.told_in_parts import with_parts
 from vh_core.language.wording.told_of_the_robot import as_orders
 from vh_core.language.wording.told_where import with_places
@@ -160,6 +161,7 @@ class Phrasing:
                 raise absent or Unclear("not_understood", reason)
         told = [replace(each, text=as_orders(each.text)) for each in sentences(text)]
         said = with_corrections(told)
+        said = InParentheses(self._is_place_spelt, self.is_room, self._names, self.trial).told(said)
         said = with_kinds_listed(said, self._names, self.notes)
         said = with_checks(with_places(with_parts(said), self._is_place_spelt, self.is_room))
         if len(said) > _MOST_SENTENCES:
