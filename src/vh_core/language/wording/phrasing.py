@@ -23,6 +23,7 @@ from vh_core.language.wording.asked_before import (
 )
 from vh_core.language.wording.asked_for import AskedFor, asked_for
 from vh_core.language.wording.courtesy import before_order
+from vh_core.language.wording.headed_by_things import HeadedByThings
 from vh_core.language.wording.kinds_listed import with_kinds_listed
 from vh_core.language.wording.ledger import WordLedger
 from vh_core.language.wording.lists import ITEM, ListReader
@@ -130,6 +131,7 @@ class Phrasing:
     notes: list[Note] = field(default_factory=list)
     _ledger: WordLedger = field(init=False)
     _parts: SentenceParts = field(init=False)
+    _headed: HeadedByThings = field(init=False)
 
     def __post_init__(self) -> None:
         self._begin()
@@ -147,6 +149,8 @@ class Phrasing:
             self.tells,
             self._ledger,
         )
+        begins_order = self._parts.begins_order
+        self._headed = HeadedByThings(self._names, self.is_room, begins_order, self.trial)
 
     def phrases(self, text: str) -> list[Phrase]:
         """The sentences of a text. Raises `Unclear` for what only asks, or is taken back."""
@@ -162,6 +166,7 @@ class Phrasing:
         told = [replace(each, text=as_orders(each.text)) for each in sentences(text)]
         said = with_corrections(told)
         said = InParentheses(self._is_place_spelt, self.is_room, self._names, self.trial).told(said)
+        said = self._headed.written_out(said)
         said = with_kinds_listed(said, self._names, self.notes)
         said = with_checks(with_places(with_parts(said), self._is_place_spelt, self.is_room))
         if len(said) > _MOST_SENTENCES:
