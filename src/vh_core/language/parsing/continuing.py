@@ -12,9 +12,11 @@ from vh_core.language.parsing.of_a_kind import listed_of
 from vh_core.language.parsing.part_parser import PartParser
 from vh_core.language.parsing.related_clauses import narrowed
 from vh_core.language.parsing.rooms import also_there, spread_over_rooms
-from vh_core.language.senses import Kind
+from vh_core.language.senses import GOES_ON, Kind
 from vh_core.language.syntax import Clause, Noun, Place, Quantity
 
+#: say where something is, or where it goes
+_WHERE = frozenset({Role.ON, Role.INSIDE, Role.AT})
 #: after "but", these begin what is left out, which a noun phrase reads
 _WITHOUT = frozenset({"not", "for", "only", "just", "no"})
 
@@ -133,6 +135,28 @@ class ContinuationParser(PartParser):
         if place is None or place.role not in (Role.TO, Role.INTO, Role.INSIDE):
             return None
         return [Clause(Kind.GO, place=Place(Role.TO, place.noun), ordered=True)]
+
+    def with_verb_elided(self, clauses: list[Clause]) -> list[Clause] | None:
+        """ "(Take the phone to the coffee table and) then the book on the desk": where the book is,
+        if it is there, and it goes to the coffee table."""
+        before = clauses[-1] if clauses else None
+        place = before.place if before is not None and before.asks else None
+        if before is None or place is None or before.kind is not Kind.PLACE or before.statement:
+            return None
+        if place.role is not Role.TO or before.when or not before.objects:
+            return None
+        groups = self._groups.groups()
+        if not groups or any(each.places for each in groups[:-1]) or self._groups.also:
+            return None
+        where, ends = groups[-1].places[-1:], self._cursor.at
+        known = all(self._vocabulary.knows(each.noun.words) for each in groups)
+        if not (known and where and where[0].role in _WHERE and not where[0].relative):
+            return None
+        if groups[-1].is_explicit or not self.ends_here():
+            return None
+        self._cursor.at = ends
+        nouns = tuple(noun for group in groups for noun in group.restricted())
+        return [Clause(Kind.PLACE, nouns, place=place, value=GOES_ON, ordered=True)]
 
     def there(self, clauses: list[Clause]) -> list[Clause] | None:
         """ "(The milk.) On the table.": where what was spoken of should be."""
