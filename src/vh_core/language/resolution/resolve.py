@@ -303,9 +303,10 @@ class Resolver:
 
     def _from_one_place(self, nouns: tuple[Noun, ...]) -> tuple[Noun, ...]:
         """ "(Take) the clean fork and the bowl on the counter": both of them, where there is such a
-        fork on the counter, and another elsewhere; and all that is taken "from the counter", up to
-        what is said to be taken from elsewhere. Raises `Unclear` where both are counted ("a shirt
-        and two trousers from the closet"), and too few of the first are there."""
+        fork on the counter, and another elsewhere; and all that is taken "from the counter", or of
+        which so many are, up to what is said to be taken from elsewhere. Raises `Unclear` where
+        both are counted ("a shirt and two trousers from the closet", "that are in the closet"), and
+        too few of the first are there."""
         selector, is_room = self._referents.selector, self._referents.vocabulary.is_room
         rooms = all(is_room(place.noun.words) for place in nouns[-1].places[1:])
         if len(nouns) < _PAIR or not (nouns[-1].words and nouns[-1].places and rooms):
@@ -320,9 +321,11 @@ class Resolver:
                 and bool(noun.words)
                 and selector.is_one(noun)
             )
-            many = taken and noun.quantity in _COUNTED and not noun.more
+            counted = noun.quantity in _COUNTED and not noun.more and bool(noun.words)
+            many = counted and (taken or places[0].relative)
+            both = counted and nouns[-1].quantity in _COUNTED
             those = taken and alone and noun.quantity in (Quantity.THE, Quantity.ALL)
-            if not (those or many or (one and len(nouns) == _PAIR)):
+            if not (those or many or both or (one and len(nouns) == _PAIR)):
                 return noun
             if noun.places or noun.ids or noun.pick or noun.other or noun.excepted:
                 return noun
