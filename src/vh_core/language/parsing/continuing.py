@@ -5,9 +5,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from vh_core.graph import State
 from vh_core.language.function_words import SOURCES, THEN, Role
 from vh_core.language.misunderstanding import Unclear
-from vh_core.language.parsing.group import says_which
+from vh_core.language.parsing.group import is_plural, says_which
 from vh_core.language.parsing.of_a_kind import listed_of
 from vh_core.language.parsing.part_parser import PartParser
 from vh_core.language.parsing.related_clauses import narrowed
@@ -78,7 +79,7 @@ class ContinuationParser(PartParser):
             if before.when and before.objects[0].quantity is Quantity.PRONOUN:
                 when = tuple(replace(each, objects=tuple(also)) for each in before.when)
                 return [replace(before, when=when, ordered=True)]  # if … is on, turn it off
-            return [replace(before, objects=tuple(also), ordered=True)]
+            return _done_with(_done_before(clauses), tuple(also))
         return [Clause(Kind.MENTION, nouns)]
 
     def _is_said_closer(self, clauses: list[Clause], nouns: tuple[Noun, ...], start: int) -> bool:
@@ -182,3 +183,32 @@ class ContinuationParser(PartParser):
         if before is None or place is None or not before.objects:
             return None
         return also_there(before, (place.noun,), self._vocabulary.is_room) or None
+
+
+def _done_before(clauses: list[Clause]) -> list[Clause]:
+    """What was done to the last thing that was named, all of it: "wash the mug and put it in the
+    cabinet", without taking it, or opening something, for that."""
+    *_, last = (at for at, each in enumerate(clauses) if each.asks)
+    found: list[Clause] = []
+    for clause in reversed(clauses[: last + 1]):
+        prepares = clause.kind is Kind.GO or State.OPEN.value in clause.states
+        if not clause.asks or (found and prepares):
+            continue
+        if not found or clause.kind is not Kind.FETCH:
+            found.insert(0, clause)
+        if not all(noun.is_it for noun in clause.objects):
+            break
+    return found
+
+
+def _done_with(done: list[Clause], nouns: tuple[Noun, ...]) -> list[Clause]:
+    """The same done with other things."""
+    several = len(nouns) > 1 or any(noun.count > 1 or is_plural(noun) for noun in nouns)
+    them = (Noun(Quantity.PRONOUN, count=2 if several else 0),)
+    first, *others = done
+    if first.kind is Kind.PLACE and len(done) > 1:  # the dishwasher that is started is no plate
+        return [replace(first, objects=nouns, ordered=True), *others]
+    return [
+        replace(first, objects=nouns, ordered=True),
+        *(replace(each, objects=them, ordered=True) for each in others),
+    ]
