@@ -69,7 +69,7 @@ class Bringing:
         raise Unclear(
             "not_understood",
             f'I cannot tell whether "{named} {at}" goes on with the order before it, or is to be '
-            f'put there; say which ones go where',
+            f"put there; say which ones go where",
         )
 
     def _here(self, clause: Clause) -> Clause:

@@ -70,6 +70,16 @@ _RULES = table(
         rf"{BEGINS}(?P<what>(?:the|my|our|that|this|those|these) {_NAME}) {_DUTY}(?: not|n't) be (?:(?:just|always|still) )*(?:lying|laying|standing|sitting|left|out)(?: (?:around|about|out|here|there))*[,.;!]+ {_TAKEN} (?:it|them)\b",
         r"\g<verb> \g<what>",
     ),
+    # apples and plums should not lie around, they all go in the fridge
+    (
+        rf"{BEGINS}(?P<what>{_THE}?{_NAME}(?:(?:, | and |, and ){_THE}?{_NAME})*) {_DUTY}(?: not|n't) (?:(?:just|always|still) )*(?:lie|stand|sit|be (?:(?:just|always|still) )*(?:lying|laying|standing|sitting|left|out))(?: (?:around|about|out|here|there))*[,.;!:]+ (?:(?:but|and|so|instead|rather),? )*(?:they|it) (?P<all>(?:all |both )?)(?P<goes>goe?s?|belongs?|{_DUTY} (?:all |both )?(?:be|go)) (?={_PLACED} )",
+        r"\g<what> \g<all>\g<goes> ",
+    ),
+    # it should be washed and then be put on the table
+    (
+        rf"(?P<first>\b{_DUTY} (?:all |both )?be (?:washed|cleaned|rinsed|collected|gathered|taken|picked up|emptied|turned|switched|closed|opened|put|placed)\b[^.;!?\n]*?,? and (?:then |afterwards |after that )?)(?:{_DUTY} )?be (?=(?:put|placed|brought|carried|moved|stored|stowed|washed|cleaned|set|laid|taken|closed|turned|switched|{_PLACED})\b)",
+        r"\g<first>",
+    ),
     # how it is there says nothing of where it should not be
     (
         rf"\b(?P<duty>should|must|ought to|may|has to|have to)(?: not|n't) (?:always |just |still )*be (?:lying|laying|standing|sitting|hanging|kept|left|stored)(?: around| about| out)? (?={_PLACED}\b)",
@@ -207,7 +217,7 @@ _RULES = table(
     (_NONE_HERE_ALL_THERE, _plainly),
     # what is emptied, and where all that goes
     (
-        rf"{BEGINS}(?P<place>{_THE}{_NAME}) {_DUTY} be empty(?:,? and|,|;|:|\.) (?:what|everything|all)(?: (?:that|which))?(?: (?:was|is|were|are))? (?P<where>in|on|inside) (?:it|there) {_DUTY} (?:be|go) (?P<goal>{_PLACED} )",
+        rf"{BEGINS}(?P<place>{_THE}{_NAME}) {_DUTY} be empty(?:,? and|,|;|:|\.) (?:what|everything|all)(?: (?:that|which))?(?: (?:was|is|were|are))? (?P<where>in|on|inside|from|out of) (?:it|there) (?:{_DUTY} (?:be|go)|goes|belongs) (?P<goal>{_PLACED} )",
         r"everything \g<where> \g<place> should be \g<goal>",
     ),
     # what a place should have in it

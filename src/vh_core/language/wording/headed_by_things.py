@@ -132,7 +132,9 @@ class HeadedByThings:
             those = those or it
             if those is not None:
                 said = f"{item[: those.start()]}{_those(named)}{item[those.end() :]}"
-                yield from map(Sentence, (*head.items[:at], said, *head.items[at + 1 :]), repeat("."))
+                yield from map(
+                    Sentence, (*head.items[:at], said, *head.items[at + 1 :]), repeat(".")
+                )
                 return
             if self._takes_another(item):
                 break

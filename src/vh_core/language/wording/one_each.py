@@ -14,6 +14,7 @@ import re
 
 from vh_core.language.wording.rules import BEGINS, table
 from vh_core.language.wording.word_classes import SMALL_NUMBER
+from vh_core.naming import plural_of
 
 _THE = r"(?:the|my|our)"
 _NAMES = rf"(?:(?!(?:{_THE}|that|which|who|if|should|so|and|on|in|each|of)\b)[a-z]+ ){{1,3}}"
@@ -22,14 +23,8 @@ _TOGETHER = r"(?:(?:right |just )?now|at the moment|currently|at present) (?:bot
 _SHOULD = r"should (?:all |both |each )?(?:have|get|hold|contain)"
 
 
-def _plural(name: str) -> str:
-    if name.endswith("shelf"):
-        return f"{name[:-1]}ves"
-    return f"{name}es" if re.search(r"(?:s|x|ch|sh)$", name) else f"{name}s"
-
-
 def _on_both(found: re.Match[str]) -> str:
-    where, name = found["where"], _plural(found["name"])
+    where, name = found["where"], plural_of(found["name"])
     return f"put {found['what']} {where} both {name}"
 
 

@@ -17,6 +17,7 @@ from vh_core.language.wording.in_everyday_words import EVERYDAY, with_the_other
 from vh_core.language.wording.in_plain_words import IN_PLAIN_WORDS
 from vh_core.language.wording.leaving import with_leaving
 from vh_core.language.wording.one_each import ONE_EACH
+from vh_core.language.wording.one_for_each_person import ONE_FOR_EACH_PERSON
 from vh_core.language.wording.rules import rules
 from vh_core.language.wording.same_place import in_same_place
 from vh_core.language.wording.same_room import in_same_room
@@ -296,7 +297,9 @@ def _normal(text: str) -> str:
     text = _ME.sub(r"\g<before>my ", _SUBJECTLESS.sub(_with_subject, text))
     text = _FORGOT.sub(r"\1", text)
     text = with_both_said(with_both_named(text))
-    text = ALL_TOLD.applied(ONE_EACH.applied(TWO_SENTENCES.applied(text)))
+    text = ALL_TOLD.applied(
+        ONE_EACH.applied(ONE_FOR_EACH_PERSON.applied(TWO_SENTENCES.applied(text)))
+    )
     text = _SEE_TO_THESE.sub(r"\1", text)
     text = _ALL_OF_THESE.sub(r"\g<verb> \g<these>\g<where>", text)
     text = _FROM_TO.sub(_taken_from, text)

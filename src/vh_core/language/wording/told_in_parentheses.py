@@ -67,12 +67,16 @@ class InParentheses:
             thing, _, room = item.rpartition(" in the ")
             if thing and self.is_room(room) and room != said.text and self.names(thing):
                 where = f'"{thing}" is in the {room} or goes there'
-                raise Unclear("not_understood", f'under "{said.text}", I cannot tell whether {where}')
+                raise Unclear(
+                    "not_understood", f'under "{said.text}", I cannot tell whether {where}'
+                )
 
     def _in_words(self, text: str, whole: str) -> str:
         """A text with where things are in words; `whole` is what it is said in."""
         for found in reversed([*_ENCLOSED.finditer(text)]):
-            places = [_BEFORE_PLACE.sub("", each.strip()) for each in _BETWEEN.split(found["where"])]
+            places = [
+                _BEFORE_PLACE.sub("", each.strip()) for each in _BETWEEN.split(found["where"])
+            ]
             before = text[: found.start()]
             named = self._thing(before)
             if named is None or not all(map(self._is_spot, places)):
@@ -93,7 +97,9 @@ class InParentheses:
             if self.trial.is_receptacle(name) or self.is_room(name):
                 return None
             if self.names(name):
-                return re.search(rf"(?<![\w'-]){_MANY}(?P<what>{_QUALITY}{re.escape(name)})$", before)
+                return re.search(
+                    rf"(?<![\w'-]){_MANY}(?P<what>{_QUALITY}{re.escape(name)})$", before
+                )
         return None
 
     def _is_spot(self, words: str) -> bool:

@@ -161,7 +161,10 @@ _RULES = table(
         "get ",
     ),
     # the apple, which is also on the counter
-    (r"(?P<which>\b(?:which|that) (?:is|are)) (?:also|as well|too) (?=(?:in|on|at|inside) )", r"\g<which> "),
+    (
+        r"(?P<which>\b(?:which|that) (?:is|are)) (?:also|as well|too) (?=(?:in|on|at|inside) )",
+        r"\g<which> ",
+    ),
     # put them in the sink, all of them
     (
         r"(?P<what>\b(?:it|them) (?:in|on|into|onto|to|inside) (?:the |my )?[a-z]+(?: (?!all\b)[a-z]+)?), all of (?:it|them)(?=[.;!,\n]|$)",
