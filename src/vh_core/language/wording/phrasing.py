@@ -41,6 +41,7 @@ from vh_core.language.wording.speech import (
     takes_back,
 )
 from vh_core.language.wording.spelling import Spelling
+from vh_core.language.wording.taken_and_put import as_one_order
 from vh_core.language.wording.told_in_parentheses import InParentheses
 from vh_core.language.wording.told_in_parts import with_parts
 from vh_core.language.wording.told_of_the_robot import as_orders
@@ -167,6 +168,7 @@ class Phrasing:
         said = with_corrections(told)
         said = InParentheses(self._is_place_spelt, self.is_room, self._names, self.trial).told(said)
         said = self._headed.written_out(said)
+        said = as_one_order(said, self._parts.begins_order)
         said = with_kinds_listed(said, self._names, self.notes)
         said = with_checks(with_places(with_parts(said), self._is_place_spelt, self.is_room))
         if len(said) > _MOST_SENTENCES:
