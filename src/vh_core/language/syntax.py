@@ -26,19 +26,8 @@ from vh_core.naming import Words
 #: what "everything" is called
 THINGS: Words = ("things",)
 #: values of clauses that are called as their kind is
-_UNNAMED = (
-    "",
-    ALONG,
-    BACK,
-    BROUGHT,
-    EMPTY,
-    GATHER,
-    GOES_ON,
-    SHORT,
-    STAY,
-    TAKEN,
-    TIDY,
-    TO_BE_WASHED,
+_UNNAMED = frozenset(
+    {"", ALONG, BACK, BROUGHT, EMPTY, GATHER, GOES_ON, SHORT, STAY, TAKEN, TIDY, TO_BE_WASHED}
 )
 
 

@@ -15,6 +15,7 @@ from vh_core.language.misunderstanding import Unclear
 from vh_core.language.parsing.complaints import nothing_for_it
 from vh_core.language.phrase import Phrase
 from vh_core.language.wording.alone import NOTHING_BESIDE, without_alone
+from vh_core.language.wording.as_typed import AsTyped
 from vh_core.language.wording.asides import with_commas
 from vh_core.language.wording.asked_before import (
     asked_before,
@@ -23,7 +24,6 @@ from vh_core.language.wording.asked_before import (
 )
 from vh_core.language.wording.asked_for import AskedFor, asked_for
 from vh_core.language.wording.courtesy import before_order
-from vh_core.language.wording.headed_by_things import HeadedByThings
 from vh_core.language.wording.kinds_listed import with_kinds_listed
 from vh_core.language.wording.ledger import WordLedger
 from vh_core.language.wording.lists import ITEM, ListReader
@@ -41,8 +41,6 @@ from vh_core.language.wording.speech import (
     takes_back,
 )
 from vh_core.language.wording.spelling import Spelling
-from vh_core.language.wording.taken_and_put import as_one_order
-from vh_core.language.wording.told_in_parentheses import InParentheses
 from vh_core.language.wording.told_in_parts import with_parts
 from vh_core.language.wording.told_of_the_robot import as_orders
 from vh_core.language.wording.told_where import with_places
@@ -132,7 +130,7 @@ class Phrasing:
     notes: list[Note] = field(default_factory=list)
     _ledger: WordLedger = field(init=False)
     _parts: SentenceParts = field(init=False)
-    _headed: HeadedByThings = field(init=False)
+    _typed: AsTyped = field(init=False)
 
     def __post_init__(self) -> None:
         self._begin()
@@ -150,8 +148,8 @@ class Phrasing:
             self.tells,
             self._ledger,
         )
-        begins_order = self._parts.begins_order
-        self._headed = HeadedByThings(self._names, self.is_room, begins_order, self.trial)
+        begins = self._parts.begins_order
+        self._typed = AsTyped(self._is_place_spelt, self.is_room, self._names, begins, self.trial)
 
     def phrases(self, text: str) -> list[Phrase]:
         """The sentences of a text. Raises `Unclear` for what only asks, or is taken back."""
@@ -166,9 +164,7 @@ class Phrasing:
                 raise absent or Unclear("not_understood", reason)
         told = [replace(each, text=as_orders(each.text)) for each in sentences(text)]
         said = with_corrections(told)
-        said = InParentheses(self._is_place_spelt, self.is_room, self._names, self.trial).told(said)
-        said = self._headed.written_out(said)
-        said = as_one_order(said, self._parts.begins_order)
+        said = self._typed.written_out(said)
         said = with_kinds_listed(said, self._names, self.notes)
         said = with_checks(with_places(with_parts(said), self._is_place_spelt, self.is_room))
         if len(said) > _MOST_SENTENCES:
