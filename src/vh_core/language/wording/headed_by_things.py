@@ -21,7 +21,7 @@ from vh_core.language.misunderstanding import Unclear
 from vh_core.language.wording.making_ready import with_the
 from vh_core.language.wording.sentences import Sentence
 from vh_core.language.wording.trial import OrderTrial
-from vh_core.language.wording.word_classes import SMALL_NUMBER
+from vh_core.language.wording.word_classes import ROOMS, SMALL_NUMBER, either
 from vh_core.naming import singular
 
 _SO = r"(?P<so>(?:(?:dirty|clean|open|closed) )?)"
@@ -36,6 +36,9 @@ _PART = re.compile(
     rf"^(?:the )?(?:(?P<count>{SMALL_NUMBER}|other(?: one)?)(?: of (?:them|these|those))? )?(?:(?:is|are) )?(?:(?:lying|standing|hanging) )?{_IN} (?P<at>(?:the |my |our )?[a-z]+(?: [a-z]+){{0,5}})$"
 )
 _PARTS = re.compile(r", and |, | and (?=(?:the )?(?:other|one|two|three|four|\d)\b)")
+_IN_ROOM = re.compile(
+    rf"^(?:the |my |our )?(?P<what>[a-z]+(?: [a-z]+)?) in (?:the )?(?P<room>{either(ROOMS)})$"
+)
 #: takes up what was named, whichever it is
 _THOSE = re.compile(
     r"\b(?:(?:both|all) of (?:it|them|these|those)|(?:it|them|these|those)(?: all| both)?(?! (?!(?:in|on|into|onto|to|at|from|off|up|down|away|back|out|inside|and|then|with|please|first|again|over|should|must|need|needs|go|goes|belong|belongs|is|are)\b)[a-z])|(?<= )(?:both|all)(?= (?:in|on|into|onto|to|inside|away)\b|$))\b"
@@ -113,7 +116,7 @@ class HeadedByThings:
             what = f'"{head.text}" are {told}, and {sum(counts)} are named'
             raise Unclear("not_understood", f"{what}; say which ones are meant")
         things = (
-            f"{_so_many(named, count)} from {with_the(part['at'])}"
+            f"{_so_many(named, count)} from {with_the(_IN_ROOM.sub(_of_room, part['at']))}"
             for count, part in zip(counts, found, strict=True)
             if part is not None
         )
@@ -147,6 +150,11 @@ class HeadedByThings:
         pairs = (" ".join(words[at : at + 2]) for at in range(len(words)))
         named = [each for each in (*words, *pairs) if self.names(each)]
         return any(not (self.trial.is_receptacle(each) or self.is_room(each)) for each in named)
+
+
+def _of_room(found: re.Match[str]) -> str:
+    """ "the desk in the bedroom" as "the bedroom desk"."""
+    return f"the {found['room']} {found['what']}"
 
 
 def _with(things: str, text: str) -> str:

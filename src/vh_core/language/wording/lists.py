@@ -75,6 +75,7 @@ _STATE = re.compile(
 _SAYS_MORE = re.compile(
     r"\b(?:is|are|should|must|be|it|them|i|you|we|if|not|please)\b|\b(?:on|off|open|closed|shut|clean|up|down)(?=$|,| and )|\b(?:to|into|onto) "
 )
+_THAT_IS = re.compile(r"\b(?:that|which) (?:is|are) (?=(?:in|on|at|from)\b)")
 _PLACED = re.compile(r"\b(?:in|on|at|from)\b")
 _AND = re.compile(r",? and |, ")
 #: what moves things somewhere, said before a list of them, and where one of those is
@@ -349,7 +350,7 @@ class ListReader:
         is_room = self.is_room(place) and (preposition or where != head)
         if not (self.is_place(place) or is_room) or self.is_place(things):
             return ""
-        if _SAYS_MORE.search(things) or (is_room and _PLACED.search(things)):
+        if _SAYS_MORE.search(_THAT_IS.sub("", things)) or (is_room and _PLACED.search(things)):
             return ""
         how = preposition[0].replace("for", "to") if preposition else "to"
         return f"put {things} {how} {with_the(place)}"

@@ -53,7 +53,7 @@ _RULES = table(
     (r"\ball what (?=(?:is|are)\b)", "everything that "),
     # both can be found in the fridge
     (
-        rf"{BEGINS}(?P<who>both|they|all of (?:them|these)|these|those) can (?:all |both )?be found (?=(?:in|on|at|inside) )",
+        r"\b(?P<who>both|they|all of (?:them|these)|these|those) can (?:all |both )?be found (?=(?:in|on|at|inside) )",
         r"\g<who> are ",
     ),
     # microwave door should be shut: nothing is heated
