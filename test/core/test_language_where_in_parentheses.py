@@ -11,13 +11,12 @@ _THREE = reader_in("h35_three")
 #: things, and the furniture and the room that they are at
 _AT = [("mug", "coffee table", "living room"), ("peach", "coffee table", "living room"),
        ("apples", "coffee table", "living room"), ("plates", "kitchen table", "kitchen"),
-       ("forks", "kitchen table", "kitchen"), ("cupcake", "kitchen table", "kitchen")]  # fmt: skip
-_HEADS = ["Fridge:", "Put in the fridge:", "Things for the fridge:", "To the fridge:",
-          "These go in the fridge:", "The following should be in the fridge:"]  # fmt: skip
+       ("cupcake", "kitchen table", "kitchen")]  # fmt: skip
+_HEADS = ["Fridge:", "Put in the fridge:", "Things for the fridge:", "These go in the fridge:"]
 
 
 @for_each("head", _HEADS)
-@for_each("mark", ["- {}", "* {}", "1. {}"])
+@for_each("mark", ["- {}", "1. {}"])
 @for_each(("thing", "place"), [(thing, place) for thing, place, _ in _AT])
 def test_it_goes_where_the_heading_says(head: str, mark: str, thing: str, place: str) -> None:
     plain = f"put the {thing} from the {place} and the pie in the fridge"

@@ -72,13 +72,13 @@ _RULES = table(
     ),
     # apples and plums should not lie around, they all go in the fridge
     (
-        rf"{BEGINS}(?P<what>{_THE}?{_NAME}(?:(?:, | and |, and ){_THE}?{_NAME})*) {_DUTY}(?: not|n't) (?:(?:just|always|still) )*(?:lie|stand|sit|be (?:(?:just|always|still) )*(?:lying|laying|standing|sitting|left|out))(?: (?:around|about|out|here|there))*[,.;!:]+ (?:(?:but|and|so|instead|rather),? )*(?:they|it) (?P<all>(?:all |both )?)(?P<goes>goe?s?|belongs?|{_DUTY} (?:all |both )?(?:be|go)) (?={_PLACED} )",
+        rf"{BEGINS}(?P<what>(?:{_THE}|all |both )?{_NAME}(?:(?:, | and |, and )(?:{_THE}|all |both )?{_NAME})*) {_DUTY}(?: not|n't) (?:(?:just|always|still) )*(?:lie|stand|sit|be (?:(?:just|always|still) )*(?:lying|laying|standing|sitting|left|out))(?: (?:around|about|out|here|there))*[,.;!:]+ (?:(?:but|and|so|instead|rather),? )*(?:they|it) (?P<all>(?:all |both )?)(?P<goes>goe?s?|belongs?|{_DUTY} (?:all |both )?(?:be|go)) (?={_PLACED} )",
         r"\g<what> \g<all>\g<goes> ",
     ),
     # it should be washed and then be put on the table
     (
-        rf"(?P<first>\b{_DUTY} (?:all |both )?be (?:washed|cleaned|rinsed|collected|gathered|taken|picked up|emptied|turned|switched|closed|opened|put|placed)\b[^.;!?\n]*?,? and (?:then |afterwards |after that )?)(?:{_DUTY} )?be (?=(?:put|placed|brought|carried|moved|stored|stowed|washed|cleaned|set|laid|taken|closed|turned|switched|{_PLACED})\b)",
-        r"\g<first>",
+        rf"(?P<first>\b{_DUTY} (?:all |both )?be (?:washed|cleaned|rinsed|collected|gathered|taken|picked up|emptied|turned|switched|closed|opened|put|placed)\b[^.;!?\n]*?),? and (?:then |afterwards |after that )?(?:{_DUTY} )?be (?=(?:put|placed|brought|carried|moved|stored|stowed|washed|cleaned|set|laid|taken|closed|turned|switched|{_PLACED})\b)",
+        r"\g<first> and then ",
     ),
     # how it is there says nothing of where it should not be
     (
