@@ -38,6 +38,24 @@ def test_with_others_elsewhere_nobody_knows(then: str, thing: str, where: str) -
     refused(f"bring the cell phone to the fridge{then} the {thing} {where}", _THREE)
 
 
+@for_each("then", [", then", " and then", ". Then"])
+@for_each("verb", ["bring me", "give me", "get"])
+def test_what_is_brought_is_taken_from_where_it_is(then: str, verb: str) -> None:
+    plain = "bring me the milk. bring me the mug that is on the kitchen counter"
+    same(f"{verb} the milk{then} the mug on the kitchen counter", plain, _THREE)
+
+
+@for_each("then", [", then", ". Then"])
+def test_the_same_thing_again_is_put_there(then: str) -> None:
+    """There is another one on the counter."""
+    plain = "put the mug from the desk on the kitchen counter"
+    same(
+        f"take the clean mug from the desk{then} the mug on the kitchen counter",
+        plain.replace("the mug", "the clean mug"),
+        _THREE,
+    )
+
+
 @for_each("then", [", then", " and then"])
 @for_each(("thing", "where"), [("remote control", "on the kitchen counter"),
                                ("milk", "on the kitchen table")])  # fmt: skip

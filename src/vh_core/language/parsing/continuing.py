@@ -141,10 +141,7 @@ class ContinuationParser(PartParser):
         """ "(Take the phone to the coffee table and) then the book on the desk": where the book is,
         if it is there, and it goes to the coffee table."""
         before = clauses[-1] if clauses else None
-        place = before.place if before is not None and before.asks else None
-        if before is None or place is None or before.kind is not Kind.PLACE or before.statement:
-            return None
-        if place.role is not Role.TO or before.when or not before.objects:
+        if before is None or not _leaves_open(before):
             return None
         groups = self._groups.groups()
         if not groups or any(each.places for each in groups[:-1]) or self._groups.also:
@@ -157,7 +154,7 @@ class ContinuationParser(PartParser):
             return None
         self._cursor.at = ends
         nouns = tuple(noun for group in groups for noun in group.restricted())
-        return [Clause(Kind.PLACE, nouns, place=place, value=GOES_ON, ordered=True)]
+        return [Clause(before.kind, nouns, place=before.place, value=GOES_ON, ordered=True)]
 
     def there(self, clauses: list[Clause]) -> list[Clause] | None:
         """ "(The milk.) On the table.": where what was spoken of should be."""
@@ -183,6 +180,15 @@ class ContinuationParser(PartParser):
         if before is None or place is None or not before.objects:
             return None
         return also_there(before, (place.noun,), self._vocabulary.is_room) or None
+
+
+def _leaves_open(before: Clause) -> bool:
+    """Whether what follows an order may be one more thing that is taken, or taken somewhere."""
+    if not before.asks or before.statement or before.when or before.has_pronouns_alone:
+        return False
+    if before.place is None:
+        return before.kind is Kind.FETCH
+    return before.kind is Kind.PLACE and before.place.role is Role.TO
 
 
 def _done_before(clauses: list[Clause]) -> list[Clause]:

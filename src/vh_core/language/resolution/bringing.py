@@ -54,11 +54,15 @@ class Bringing:
         places, or puts them there. Raises `Unclear` where others of them may be put there."""
         *others, last = clause.objects
         *places, where = last.places
-        goes = replace(clause, value="", place=where)
+        goes = replace(clause, kind=Kind.PLACE, value="", place=where)
         goes = replace(goes, objects=(*others, replace(last, places=tuple(places))), statement=True)
-        alike = before is not None and any(noun.places for noun in before.objects)
+        alike = clause.place is None and clause.kind is Kind.FETCH
+        alike = alike or (before is not None and any(noun.places for noun in before.objects))
+        spoken = before.objects if before is not None else ()
+        if any(noun.words == last.words for noun in spoken):
+            return goes  # take the apple, then the apple in the fridge
         there = [self._is_there(replace(noun, places=()), where) for noun in clause.objects]
-        if not any(there) and not alike:
+        if not any(there) and (clause.place is None or not alike):
             return goes
         found = self._selector.found(last)
         elsewhere = len(self._selector.found(replace(last, places=tuple(places)))) > len(found)
