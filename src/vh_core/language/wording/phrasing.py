@@ -149,7 +149,7 @@ class Phrasing:
             self._ledger,
         )
         begins = self._parts.begins_order
-        self._typed = AsTyped(self._is_place_spelt, self.is_room, self._names, begins, self.trial)
+        self._typed = AsTyped(self.is_room, self._names, begins, self.trial)
 
     def phrases(self, text: str) -> list[Phrase]:
         """The sentences of a text. Raises `Unclear` for what only asks, or is taken back."""

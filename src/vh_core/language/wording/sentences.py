@@ -358,7 +358,7 @@ def _taken_from(found: re.Match[str]) -> str:
 
 def _written_out(text: str) -> list[str | Sentence]:
     """The lines of a text, the items of a list with the line that announces them."""
-    lines = text.splitlines()
+    lines = [line for line in text.splitlines() if line.strip()]
     written: list[str | Sentence] = []
     items: list[str] = []
     for line in [*lines, ""]:
@@ -370,7 +370,7 @@ def _written_out(text: str) -> list[str | Sentence]:
             before = written.pop() if written else ""
             written += _with_items(before, items) if isinstance(before, str) else [before, *items]
             items = []
-        if line.strip():
+        if line:
             written.append(line)
     return [part for line in written for part in _inline(line)]
 

@@ -34,15 +34,16 @@ _HAS_TO_GO = re.compile(
     r"^(?:(?:please|now|then|so|and|also|next|first) )*(?:put|place|move|carry|lay|set|return|store|stow|tidy|bring(?! (?:me|us)\b)|take(?= (?:away|back|over)\b))\b"
 )
 _SAYS_WHERE_TO = re.compile(rf"\b{either(PLACED, '[-=]+>')} (?!me\b|us\b)[a-z]")
+#: which furniture may be listed as: "the appliances (fridge, stove)"
+_KIND_OF_THESE = re.compile(r"\b(?:devices|appliances|machines|electronics|furniture|places)$")
 _MOST_WORDS = 3
 
 
 @dataclass(frozen=True, slots=True)
 class InParentheses:
-    """Says it in words. The functions say whether words name furniture, a room, or anything; what
-    the trial knows to hold things is where something goes, and nothing that is somewhere."""
+    """Says it in words. The functions say whether words name a room, or anything; the trial knows
+    what holds things."""
 
-    is_place: Callable[[str], bool]
     is_room: Callable[[str], bool]
     names: Callable[[str], bool]
     trial: OrderTrial
@@ -94,6 +95,8 @@ class InParentheses:
         words = before.split(" ")
         for count in range(min(_MOST_WORDS, len(words)), 0, -1):
             name = " ".join(words[-count:])
+            if _KIND_OF_THESE.search(name):
+                return None
             if self.trial.is_receptacle(name) or self.is_room(name):
                 return None
             if self.names(name):
@@ -106,7 +109,8 @@ class InParentheses:
         """Whether words name furniture or a room: "table", "kitchen", "bedroom desk"."""
         within = _ROOM.match(words)
         inner = words[within.end() :] if within is not None else ""
-        return self.is_place(words) or self.is_room(words) or bool(inner and self.is_place(inner))
+        holds = self.trial.is_receptacle
+        return holds(words) or self.is_room(words) or bool(inner and holds(inner))
 
 
 def _at_each(named: re.Match[str], places: Sequence[str]) -> str:
