@@ -25,6 +25,28 @@ def test_it_goes_where_the_heading_says(head: str, mark: str, thing: str, place:
         same(f"{head}\n{mark.format(f'{thing} ({where})')}\n{second}", plain, _FIVE)
 
 
+@for_each(("thing", "place", "room"), _AT)
+def test_the_room_may_be_said_with_it(thing: str, place: str, room: str) -> None:
+    order = "put the {} and the wine glass {} in the kitchen sink"
+    plain = order.format(f"{thing} from the {place}", "from the kitchen table")
+    for where in (f"{room}, {place}", f"{place}, {room}", place):
+        same(order.format(f"{thing} ({where})", "(kitchen table)"), plain, _FIVE)
+
+
+@for_each(("head", "where"), [("Dishwasher (kitchen):", "in the dishwasher"),
+                              ("Kitchen table in the kitchen:", "on the kitchen table")])  # fmt: skip
+def test_a_place_may_be_said_with_its_room(head: str, where: str) -> None:
+    plain = f"put the mug from the living room and the milk {where}"
+    same(f"{head}\n- mug (living room)\n- milk (fridge)", plain, _FIVE)
+
+
+@for_each("off", ["turn off the lights ({})", "lights off ({})", "Lights off ({})."])
+def test_fixed_things_are_in_the_rooms(off: str) -> None:
+    for rooms in ("kitchen, bathroom", "kitchen and bathroom", "the kitchen and the bathroom"):
+        plain = "turn off the lights in the kitchen and in the bathroom"
+        same(off.format(rooms), plain, _FIVE)
+
+
 @for_each("thing", [thing for thing, _, room in _AT if room == "living room"])
 @for_each("between", ["\n- ", " "])
 def test_a_room_is_said_of_it_too(thing: str, between: str) -> None:

@@ -14,17 +14,18 @@ from vh_core.language.wording.trial import OrderTrial
 
 @dataclass(frozen=True, slots=True)
 class AsTyped:
-    """Writes it out. `is_room` and `names` say whether words name a room, or anything,
-    `begins_order` whether a text begins as an order."""
+    """Writes it out. `is_room`, `names` and `is_carried` say whether words name a room, anything,
+    or what can be carried, `begins_order` whether a text begins as an order."""
 
     is_room: Callable[[str], bool]
     names: Callable[[str], bool]
+    is_carried: Callable[[str], bool]
     begins_order: Callable[[str], bool]
     trial: OrderTrial
 
     def written_out(self, said: Sequence[Sentence]) -> list[Sentence]:
         """The sentences without parentheses of where things are, headings that name things, and
         steps that belong together. Raises `Unclear`."""
-        enclosed = InParentheses(self.is_room, self.names, self.trial)
+        enclosed = InParentheses(self.is_room, self.names, self.is_carried, self.trial)
         headed = HeadedByThings(self.names, self.is_room, self.begins_order, self.trial)
         return as_one_order(headed.written_out(enclosed.told(said)), self.begins_order)

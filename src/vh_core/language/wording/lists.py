@@ -20,7 +20,7 @@ from vh_core.language.wording.kinds_listed import KIND
 from vh_core.language.wording.making_ready import READY_FOR, TIDYING, MakingReady, listed, with_the
 from vh_core.language.wording.politeness import ATTENTION
 from vh_core.language.wording.sentences import Sentence
-from vh_core.language.wording.word_classes import PUTTING, either
+from vh_core.language.wording.word_classes import PUTTING, ROOMS, either
 
 #: what things in a list are called, whatever they are
 _THINGS = r"(?:(?:food|drink|grocery|household|dinner|breakfast) )?(?:things?|items?|objects?|stuff|articles|goods|products|foods?|foodstuffs|groceries|ingredients|drinks|dishes|tableware|cutlery|utensils)"
@@ -97,6 +97,8 @@ _BRING_THEM = re.compile(
     rf"^(?:(?:please|now|then|so|and|can you|could you|would you) )*{either(PUTTING, 'take', 'bring', 'get', 'move', 'carry', 'fetch')} "
     r"(?:them|these|those|everything|all of (?:it|them)|both(?: of them)?|it)(?: all| both)?(?: there| over| over there)?(?:,? please)?$"
 )
+#: in which room a place is
+_IN_ROOM = re.compile(rf" in (?:the )?{either(ROOMS)}$")
 #: how things are to be, at the end of a head
 _SO_LAST = re.compile(r" (?:on|off|open|closed|shut)$")
 _FEWEST = 2
@@ -348,7 +350,7 @@ class ListReader:
         preposition = _PLACE.match(where)
         place = _PLACE.sub("", where).strip()
         is_room = self.is_room(place) and (preposition or where != head)
-        if not (self.is_place(place) or is_room) or self.is_place(things):
+        if not (self.is_place(_IN_ROOM.sub("", place)) or is_room) or self.is_place(things):
             return ""
         if _SAYS_MORE.search(_THAT_IS.sub("", things)) or (is_room and _PLACED.search(things)):
             return ""

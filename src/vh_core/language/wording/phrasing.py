@@ -149,7 +149,8 @@ class Phrasing:
             self._ledger,
         )
         begins = self._parts.begins_order
-        self._typed = AsTyped(self.is_room, self._names, begins, self.trial)
+        named = (self.is_room, self._names, self.is_brought)
+        self._typed = AsTyped(*named, begins, self.trial)
 
     def phrases(self, text: str) -> list[Phrase]:
         """The sentences of a text. Raises `Unclear` for what only asks, or is taken back."""

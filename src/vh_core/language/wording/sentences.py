@@ -31,7 +31,7 @@ from vh_core.language.wording.typed_lists import (
     with_parentheses_told,
 )
 from vh_core.language.wording.typed_steps import with_steps_plain
-from vh_core.language.wording.word_classes import OPENABLE, ROOMS, SHORT_TITLES, either
+from vh_core.language.wording.word_classes import OPENABLE, SHORT_TITLES, either
 
 #: texts of which one keeps how they are written out
 _MOST_KNOWN = 100
@@ -41,9 +41,6 @@ _BEFORE_THE_FIRST = re.compile(r"^(?P<head>[a-z][\w' ]*?)(?:[.,;]| [-–—]) +(
 _INLINE = re.compile(r"(?:^|\s)\(?(\d{1,2}|[a-h])[.)]\s+")
 #: "Step 1: …"
 _STEP = re.compile(r"(?<!\w)step (\d{1,2})(?:\s*[:.)]|\s+[-–])\s+")
-#: "turn off the lights (kitchen and bathroom)"
-_ROOM = rf"(?:the )?{either(ROOMS)}"
-_ROOMS_BESIDE = re.compile(rf"(?<=[a-z]) ?\((?:in )?(?P<rooms>{_ROOM}(?:(?:,? and|,) ?{_ROOM})*)\)")
 #: "1- …", "2/ …", "#3 …", "task 4: …", which count off as "1) …" does
 _COUNTED_OFF = re.compile(
     r"(?:^|(?<=[\s;,]))(?:(?:#|task |step |order |nr\.? ?|no\.? ?)\(?(?P<named>\d{1,2})\)?\s?[-–/:.)]?|(?P<number>\d{1,2})\s?[-–/]|(?P<letter>[a-h])-)(?:\s*(?=[a-z])|\s+(?=\d{1,2} [a-z]))"
@@ -289,7 +286,6 @@ def _normal(text: str) -> str:
     text = with_duties_plain(with_steps_plain(with_steps_in_full(text)))
     text = with_goals_plain(text)
     text = in_same_place(in_same_room(_counted_off(_STEP.sub(r"\1) ", text))))
-    text = _ROOMS_BESIDE.sub(_in_rooms, text)
     text = _TAKE_OUT.sub(r"\g<0>of ", _AFTER.sub(" afterwards", text))
     text = _NUMBERS.applied(text)
     text = re.sub(r"(?<=\w) (?:[&+]|n|'n'?|n') (?=\w)", " and ", text)
@@ -341,12 +337,6 @@ def _with_subject(found: re.Match[str]) -> str:
     """What is told, with who it is."""
     said = f"i have {found['be']}" if found["be"] else f"i {found['done']}"
     return f"{found['before']}{said}"
-
-
-def _in_rooms(found: re.Match[str]) -> str:
-    """The rooms in parentheses as where: "the lights (kitchen, hall)"."""
-    rooms = re.split(r",? and |, ?", found["rooms"])
-    return " and".join(f" in the {room.removeprefix('the ')}" for room in rooms)
 
 
 def _taken_from(found: re.Match[str]) -> str:

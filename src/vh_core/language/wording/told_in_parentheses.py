@@ -34,6 +34,9 @@ _HAS_TO_GO = re.compile(
     r"^(?:(?:please|now|then|so|and|also|next|first) )*(?:put|place|move|carry|lay|set|return|store|stow|tidy|bring(?! (?:me|us)\b)|take(?= (?:away|back|over)\b))\b"
 )
 _SAYS_WHERE_TO = re.compile(rf"\b{either(PLACED, '[-=]+>')} (?!me\b|us\b)[a-z]")
+_IN_A_ROOM = re.compile(
+    r"^(?P<thing>[a-z ]+?) (?:in the |\((?:in )?(?:the )?)(?P<room>[a-z]+(?: [a-z]+)?)\)?$"
+)
 #: which furniture may be listed as: "the appliances (fridge, stove)"
 _KIND_OF_THESE = re.compile(r"\b(?:devices|appliances|machines|electronics|furniture|places)$")
 _MOST_WORDS = 3
@@ -41,11 +44,12 @@ _MOST_WORDS = 3
 
 @dataclass(frozen=True, slots=True)
 class InParentheses:
-    """Says it in words. The functions say whether words name a room, or anything; the trial knows
-    what holds things."""
+    """Says it in words. The functions say whether words name a room, anything, or what can
+    be carried; the trial knows what holds things."""
 
     is_room: Callable[[str], bool]
     names: Callable[[str], bool]
+    is_carried: Callable[[str], bool]
     trial: OrderTrial
 
     def told(self, said: Sequence[Sentence]) -> list[Sentence]:
@@ -65,8 +69,9 @@ class InParentheses:
         """Raise `Unclear` for "living room: - mug in the kitchen", which says of no place whether
         the mug is there or goes there."""
         for item in items if self.is_room(said.text) else ():
-            thing, _, room = item.rpartition(" in the ")
-            if thing and self.is_room(room) and room != said.text and self.names(thing):
+            found = _IN_A_ROOM.match(item)
+            thing, room = (found["thing"], found["room"]) if found is not None else ("", "")
+            if self.is_room(room) and room != said.text and self.names(thing):
                 where = f'"{thing}" is in the {room} or goes there'
                 raise Unclear(
                     "not_understood", f'under "{said.text}", I cannot tell whether {where}'
@@ -79,10 +84,15 @@ class InParentheses:
                 _BEFORE_PLACE.sub("", each.strip()) for each in _BETWEEN.split(found["where"])
             ]
             before = text[: found.start()]
-            named = self._thing(before)
+            named, rest = self._thing(before), text[found.end() :]
+            places = self._in_its_room(places)
+            carried = named is not None and self.is_carried(f"the {named['what']}")
+            if not carried and all(map(self.is_room, places)):
+                where = " and ".join(f"in {with_the(place)}" for place in places)
+                text = f"{before} {where}{rest}"  # the lights off (kitchen, hall)
+                continue
             if named is None or not all(map(self._is_spot, places)):
                 continue
-            rest = text[found.end() :]
             goes = _SAYS_WHERE_TO.search(_ENCLOSED.sub("", whole))
             if _HAS_TO_GO.match(whole) and not goes:
                 where = f"it is there or goes there ({found['where']})"
@@ -104,6 +114,12 @@ class InParentheses:
                     rf"(?<![\w'-]){_MANY}(?P<what>{_QUALITY}{re.escape(name)})$", before
                 )
         return None
+
+    def _in_its_room(self, places: list[str]) -> list[str]:
+        """ "Living room, coffee table" as the one in there."""
+        rooms = [each for each in places if self.is_room(each)]
+        spots = [each for each in places if each not in rooms]
+        return [f"{rooms[0]} {spots[0]}"] if len(rooms) == len(spots) == 1 else places
 
     def _is_spot(self, words: str) -> bool:
         """Whether words name furniture or a room: "table", "kitchen", "bedroom desk"."""
