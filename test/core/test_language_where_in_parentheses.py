@@ -33,8 +33,13 @@ def test_the_room_may_be_said_with_it(thing: str, place: str, room: str) -> None
         same(order.format(f"{thing} ({where})", "(kitchen table)"), plain, _FIVE)
 
 
-@for_each(("head", "where"), [("Dishwasher (kitchen):", "in the dishwasher"),
-                              ("Kitchen table in the kitchen:", "on the kitchen table")])  # fmt: skip
+@for_each(
+    ("head", "where"),
+    [
+        ("Dishwasher (kitchen):", "in the dishwasher"),
+        ("Kitchen table in the kitchen:", "on the kitchen table"),
+    ],
+)
 def test_a_place_may_be_said_with_its_room(head: str, where: str) -> None:
     plain = f"put the mug from the living room and the milk {where}"
     same(f"{head}\n- mug (living room)\n- milk (fridge)", plain, _FIVE)
