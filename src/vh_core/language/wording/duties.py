@@ -22,6 +22,8 @@ _PLACED = r"(?:in|on|into|onto|at|inside|under|behind|near|next to|beside)"
 #: end a name
 _SMALL = rf"(?:and|or|but|that|which|with|is|are|no|not|left|lying|laying|standing|sitting|remaining|still|any|at|all|on|off|open|closed|running|turned|switched|{_DUTY}|{_PLACED})"
 _NAME = rf"(?:(?!{_SMALL}\b)[a-z]+(?: (?!{_SMALL}\b)[a-z]+){{0,2}})"
+#: no name begins with what may stand before one, or a long list could be divided in countless ways
+_NAMED = rf"(?:{_THE}|all |both )?(?!(?:the|my|our|all|both)\b){_NAME}"
 _BEING = r"(?:all |both )?(?:be|go|lie|stand|sit|hang|rest|end up|come|have|contain)\b"
 _ROOM = rf"(?:{_THE}|in {_THE})?(?:{either(ROOMS)})"
 _IN_ROOMS = rf"(?: in {_ROOM}(?:(?:,? and|,) {_ROOM})*)"
@@ -72,7 +74,7 @@ _RULES = table(
     ),
     # apples and plums should not lie around, they all go in the fridge
     (
-        rf"{BEGINS}(?P<what>(?:{_THE}|all |both )?{_NAME}(?:(?:, | and |, and )(?:{_THE}|all |both )?{_NAME})*) {_DUTY}(?: not|n't) (?:(?:just|always|still) )*(?:lie|stand|sit|be (?:(?:just|always|still) )*(?:lying|laying|standing|sitting|left|out))(?: (?:around|about|out|here|there))*[,.;!:]+ (?:(?:but|and|so|instead|rather),? )*(?:they|it) (?P<all>(?:all |both )?)(?P<goes>goe?s?|belongs?|{_DUTY} (?:all |both )?(?:be|go)) (?={_PLACED} )",
+        rf"{BEGINS}(?P<what>{_NAMED}(?:(?:, | and |, and ){_NAMED})*) {_DUTY}(?: not|n't) (?:(?:just|always|still) )*(?:lie|stand|sit|be (?:(?:just|always|still) )*(?:lying|laying|standing|sitting|left|out))(?: (?:around|about|out|here|there))*[,.;!:]+ (?:(?:but|and|so|instead|rather),? )*(?:they|it) (?P<all>(?:all |both )?)(?P<goes>goe?s?|belongs?|{_DUTY} (?:all |both )?(?:be|go)) (?={_PLACED} )",
         r"\g<what> \g<all>\g<goes> ",
     ),
     # it should be washed and then be put on the table
