@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from vh_core.language.wording.headed_by_things import HeadedByThings
 from vh_core.language.wording.sentences import Sentence
-from vh_core.language.wording.taken_and_put import as_one_order
+from vh_core.language.wording.step_by_name import as_one_order
 from vh_core.language.wording.told_in_parentheses import InParentheses
 from vh_core.language.wording.trial import OrderTrial
 
