@@ -53,7 +53,7 @@ def test_to_clear_a_place_is_to_move_something(text: str) -> None:
         "The kids are going to bed. Close the curtains in their room.",
         "There are two open windows. Close them.",
         "I want only the kitchen light on.",
-        "Do you see the apple on the counter? Put it in the fridge.",
+        "Do you see the apple on the counter? Put the plum there.",
         "This evening, turn on the floor lamp.",
         "Get a plate from the cabinet and put the apple on it.",
     ),

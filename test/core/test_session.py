@@ -364,3 +364,72 @@ def test_with_nodes_the_settings_are_theirs(
     assert main(["chat", "--ros", "--when-unclear", "ask", "--scene", "home.json"]) == 2
     said = capsys.readouterr().err
     assert "--when-unclear, --scene is for the nodes" in said
+
+
+# -- more of the same -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("asked", "more", "plain"),
+    [
+        ("how many plates are in the kitchen?", "and in the dining room?",
+         "how many plates are in the dining room?"),
+        ("how many plates are in the kitchen?", "what about the dining room?",
+         "how many plates are in the dining room?"),
+        ("is the tv on?", "and the stove?", "is the stove on?"),
+        ("is the fridge open or closed?", "how about the microwave",
+         "is the microwave open or closed?"),
+        ("what is in the fridge?", "and in the microwave?", "what is in the microwave?"),
+        ("where is the milk?", "and the juice?", "where is the juice?"),
+        ("is there milk in the fridge?", "and juice?", "is there juice in the fridge?"),
+        ("how many mugs are there?", "and plates?", "how many plates are there?"),
+        ("is there anything to eat?", "and in the bedroom?",
+         "is there anything to eat in the bedroom?"),
+        ("are there more apples than plums?", "and in the kitchen?",
+         "are there more apples than plums in the kitchen?"),
+    ],
+)  # fmt: skip
+def test_a_question_is_asked_again_of_something_else(
+    chat: Chat, asked: str, more: str, plain: str
+) -> None:
+    chat.told(asked)
+    assert chat.told(more) == chat.told(plain, "another")
+    for other in ("third", ""):  # who asked nothing before
+        assert chat.say(more, other).answer is None
+
+
+def test_more_of_the_same_is_asked_of_what_was_asked_first(chat: Chat) -> None:
+    chat.told("how many chairs are in the kitchen?")
+    chat.told("and in the dining room?")
+    assert chat.told("what about the bedroom?") == chat.told("how many chairs are in the bedroom?")
+
+
+def test_what_is_not_understood_meanwhile_changes_nothing(chat: Chat) -> None:
+    chat.told("how many mugs are there?")
+    assert chat.say("and the flux capacitor?").answer is None
+    assert chat.told("and plates?") == chat.told("how many plates are there?")
+
+
+@pytest.mark.parametrize(
+    "order", ["and the kitchen light on please", "and close it?", "and stop?", "and turn it off"]
+)
+def test_an_order_after_a_question_asks_nothing_on(chat: Chat, order: str) -> None:
+    chat.told("is the tv on?")
+    assert chat.say(order).answer is None
+
+
+def test_what_goes_on_with_nothing_is_told_so(chat: Chat) -> None:
+    assert "nothing was asked" in chat.say("what about the kitchen?").message.lower()
+
+
+def test_after_a_task_nothing_is_asked_again(chat: Chat) -> None:
+    chat.told("is the fridge open?")
+    chat.done("turn on the tv")
+    assert chat.say("and the microwave?").answer is None
+
+
+def test_help_changes_nothing(chat: Chat) -> None:
+    home = chat.look()
+    for text in ("help", "what can you do?", "who are you?"):
+        assert "docs/what_can_i_say.md" in chat.told(text)
+    assert chat.look().to_json() == home.to_json()

@@ -34,7 +34,7 @@ from vh_core.task import Task
 
 _PROMPT = "> "
 #: completed besides the names of things
-_WORDS = ("again", "bye", "undo that", "what did you just do?", "why not?")
+_WORDS = ("again", "bye", "help", "undo that", "what did you just do?", "why not?")
 _FAREWELLS = frozenset({"bye", "goodbye", "exit", "quit"})
 
 
@@ -45,8 +45,8 @@ def add_to(commands: Any, argv: Sequence[str] = ()) -> None:
         help="say one task after the other, in one home",
         description="Do one task after the other in one home, which stays as it was left. Knows "
         '"it" and "them" from the task before, "what did you just do?", "why did you not …?", '
-        '"do it again in the bedroom" and "undo that". Ctrl-C cancels the task; Ctrl-D, or "bye", '
-        "ends.",
+        '"do it again in the bedroom" and "undo that"; "help" says what can be said. Ctrl-C '
+        'cancels the task; Ctrl-D, or "bye", ends.',
     )
     add = parser.add_argument
     add("--scene", type=given_name, metavar="FILE", help="default: the embedded home")

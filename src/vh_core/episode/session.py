@@ -9,12 +9,12 @@ task itself: whoever talks with it has an episode run with what a sentence means
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 
 from vh_core.episode.account import Done, account_of, why_not
 from vh_core.episode.result import EpisodeResult
-from vh_core.episode.session_phrases import About, about
+from vh_core.episode.session_phrases import About, about, follows_up
 from vh_core.episode.session_strategies import (
     AgainStrategy,
     RefusalStrategy,
@@ -49,7 +49,8 @@ class Meant:
     """What a sentence means in a session.
 
     `text` is the task; `strategy` does it, where the usual one is not what is meant ("undo that").
-    `change` is what shall be otherwise than the text says; `mentioned` what "it" refers to.
+    `change` is what shall be otherwise than the text says; `mentioned` what "it" refers to;
+    `asked` the question that it asks of something else ("and in the kitchen?").
     """
 
     text: str
@@ -57,6 +58,7 @@ class Meant:
     change: str = ""
     mentioned: tuple[tuple[ObjectRef, ...], ...] = ()
     remember: _Remember = _Remember.TASK
+    asked: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +81,8 @@ class HomeSession:
         self._without_change = ""
         self._last: Meant | None = None
         self._mentioned: tuple[tuple[ObjectRef, ...], ...] = ()
+        #: the question that was answered last, where nothing was done since
+        self._asked = ""
 
     def meant(self, text: str) -> Meant:
         """What a sentence means after all that was said."""
@@ -88,6 +92,10 @@ class HomeSession:
         if said.kind is About.UNDO:
             return self._undo(text)
         if said.kind is About.NOTHING:
+            of = follows_up(text) if self._asked else ""
+            if of:
+                asks = f"{self._asked.rstrip(' ?.!')}, I mean {of}?"
+                return Meant(asks, mentioned=self._mentioned, asked=self._asked)
             return Meant(text, mentioned=self._mentioned)
         if said.kind is About.WHY:
             answer = why_not(self._done, said.rest)
@@ -105,6 +113,10 @@ class HomeSession:
             return
         if mentioned:
             self._mentioned = _named(mentioned, _home_before(result))
+        if result.answer is not None:
+            self._asked = meant.asked or meant.text
+        elif result.succeeded or result.steps:
+            self._asked = ""
         if result.answer is not None:  # nothing was done
             return
         self._done = [*self._done, Done.of(meant.text, meant.change, result)][-_MOST_REMEMBERED:]
@@ -150,7 +162,8 @@ class HomeSession:
 class Sessions:
     """The sessions of those who talk with one node, by name.
 
-    Without a name there is no "it", and all else refers to whatever was done last, by whomever.
+    Without a name there is no "it", nor "and in the kitchen?", and all else refers to whatever was
+    done last, by whomever.
     """
 
     def __init__(self) -> None:
@@ -161,7 +174,7 @@ class Sessions:
         """What a sentence means in the session of this name."""
         if not session:
             found = self._of_all.meant(text)
-            return Meant(found.text, found.strategy, found.change, remember=found.remember)
+            return Meant(text) if found.asked else replace(found, mentioned=())
         self._by_name[session] = own = self._by_name.pop(session, None) or HomeSession()
         while len(self._by_name) > _MOST_SESSIONS:
             del self._by_name[next(iter(self._by_name))]

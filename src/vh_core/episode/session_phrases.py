@@ -39,6 +39,25 @@ _WHY = re.compile(
     rf"|didn't (?:it|that) work)(?: (?P<rest>.*))?$|what went wrong$"
 )
 _WHETHER = re.compile(rf"{_DID}(?: just| already| really)* (?P<rest>.+)$")
+#: no name goes on with what orders put behind it: "and the light on, please"
+_OF_A_NAME = r"(?!(?:on|off|open|closed|shut|away|back|up|down|to|into|in|please)\b)[a-z]+"
+#: asks of something else what was asked last
+_FOLLOWS_UP = re.compile(
+    r"(?:(?:and|so|ok|okay|but) )*(?:(?:what|how) about|and) "
+    rf"(?P<rest>(?:(?:in|on|inside|at) )?(?:the|my|our|any) (?:{_OF_A_NAME} ?){{1,4}}|in here)$"
+)
+
+_AND_THOSE = re.compile(rf"(?:(?:what|how) about|and) (?P<rest>(?:{_OF_A_NAME} ?){{1,2}})$")
+
+
+def follows_up(text: str) -> str:
+    """What a sentence asks of, as one before it did of something else: "in the kitchen" of "and in
+    the kitchen?"; empty where it says more, or all."""
+    words = " ".join(_WORDS.findall(text.lower().replace("’", "'"))) if len(text) < 100 else ""
+    found = _FOLLOWS_UP.match(words)
+    if found is None and text.rstrip().endswith("?"):
+        found = _AND_THOSE.match(words)
+    return found["rest"].strip() if found is not None else ""
 
 
 class About(Enum):

@@ -63,6 +63,19 @@ EXAMPLES: dict[str, tuple[str, ...]] = {
     ),
     "Slips": ("put teh plums in the frigde", "trun on the tv"),
 }
+#: what can be asked; answered in the embedded home
+QUESTIONS = (
+    "is the TV on or off?",
+    "where is my phone?",
+    "how many plates and mugs do we have?",
+    "which windows are open?",
+    "what is in the fridge?",
+    "is there anything to eat in the kitchen?",
+    "are there more plates than mugs?",
+    "which room has the most chairs?",
+    "what are you holding?",
+    "what can you do?",
+)
 _KINDS = {
     Kind.STATE: "Bring things into a state",
     Kind.PLACE: "Put things somewhere",
@@ -85,6 +98,8 @@ def page() -> str:
         parts.append(f"**{title}**\n")
         parts += [_example(each) for each in examples]
         parts.append("")
+    parts.append("**Questions**\n")
+    parts += [*map(_example, QUESTIONS), ""]
     lexicon = lexicon_of(VIRTUALHOME)
     parts.append("## Verbs\n")
     for kind, title in _KINDS.items():

@@ -42,3 +42,12 @@ def examples(view: GraphView, domain: Domain) -> tuple[str, ...]:
     if graph.rooms and view.character_id is not None:
         found.append(f"go to the {graph.rooms[-1].class_name}")
     return tuple(found)
+
+
+def question_example(view: GraphView) -> str:
+    """A question about something that exists here."""
+    by_class = view.graph.by_class
+    for name in (*_THINGS, *sorted(by_class)):
+        if any(is_grabbable(view.graph.nodes[i]) for i in by_class.get(name, ())):
+            return f"where is the {name}?"
+    return "which rooms are there?"

@@ -23,8 +23,10 @@ MisunderstandingKind = Literal[
 ]
 
 
-def not_shown(text: str) -> str:
-    """Why there is no answer to what a text asks."""
+def not_shown(text: str, why: str = "") -> str:
+    """Why there is no answer to what a text asks; `why` says more than what a home shows."""
+    if why:
+        return f'I take "{text}" for a question. {why[:1].upper()}{why[1:]}. I did nothing.'
     return (
         f'I take "{text}" for a question, and can answer only what the home shows: whether '
         "things are there or in some state, how many there are, which ones, what is in or on "

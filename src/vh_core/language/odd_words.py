@@ -86,6 +86,7 @@ _WHEN_SAID = re.compile(
     rf"|(?:tomorrow|today|tonight)(?: {_TIME_OF_DAY})?"
     rf"|(?:at|by|from|until|till) (?:about |around |half past |quarter (?:past|to) )?{_HOUR}"
     r"(?: ?(?:am|pm|o'clock)\b|(?= ?(?:[.,;]|$|and\b|turn\b|switch\b|open\b|close\b)))"
+    rf"|(?:all|the whole|the entire) (?:day|week|{_TIME_OF_DAY})(?: long)?"
     r"|later(?: on)?|from now on|always|each time|every time|for a while)\b"
 )
 

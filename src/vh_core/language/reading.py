@@ -9,7 +9,7 @@ from functools import lru_cache, partial
 from itertools import islice, product
 
 from vh_core.actions import VIRTUALHOME, Domain
-from vh_core.goals import Goal, Note, Remark, Told
+from vh_core.goals import Goal, Note, Remark, TakenAs, Told
 from vh_core.graph import EnvironmentGraph, GraphView, Property
 from vh_core.language.accounting import require_all_named
 from vh_core.language.activities import Activities, default_activities
@@ -24,6 +24,8 @@ from vh_core.language.named_things import NamedThings
 from vh_core.language.offers import offers_for
 from vh_core.language.parsing.parser import Parser
 from vh_core.language.phrase import Phrase
+from vh_core.language.questions.not_told import why_not_told
+from vh_core.language.refusing import real_reason
 from vh_core.language.resolution.contradictions import require_no_contradiction
 from vh_core.language.resolution.referents import Referents
 from vh_core.language.resolution.resolve import Resolver
@@ -31,6 +33,7 @@ from vh_core.language.soundness import require_sound
 from vh_core.language.summed_up import require_summed_up
 from vh_core.language.tokens import odd_number, tokenize
 from vh_core.language.wording.misheard import Misheard
+from vh_core.language.wording.owners import with_own_room
 from vh_core.language.wording.people import CalledByName, without_names
 from vh_core.language.wording.phrasing import Phrasing
 from vh_core.language.wording.retelling import Retelling, Retold
@@ -136,11 +139,27 @@ class Reader:
             return self._misunderstanding(Unclear("not_understood", reason))
         if not any(token.text not in ".,and" for token in tokenize(text)):
             return self._misunderstanding(Unclear("empty", "the task says nothing to do"))
+        found = self._named_or_not(text, decided, change, harmless)
+        if isinstance(found, Goal):
+            return found
+        real = real_reason(text, found, self._things, self._vocabulary, self._domain)
+        return found if real is None else self._misunderstanding(real)
+
+    def _named_or_not(
+        self,
+        text: str,
+        decided: Mapping[int, tuple[int, ...]] | None,
+        change: str,
+        harmless: Collection[str],
+    ) -> Goal | Misunderstanding:
+        """The goal of a text as it stands, or else without the names of whom it speaks to."""
         found = self._plainly(text, decided, change, harmless)
         if isinstance(found, Goal):
             return found
         if found.kind == "question" and _ONE_SENTENCE.match(text):  # it is asked alone
-            return replace(found, message=not_shown(" ".join(text.split())), examples=())
+            asked = " ".join(text.split())
+            words = " ".join(token.text for token in tokenize(asked) if token.text not in ",.")
+            return replace(found, message=not_shown(asked, why_not_told(words)), examples=())
         named = without_names(text, self._phrasing.spelling.may_be_name)
         if named is None:
             return found
@@ -162,7 +181,11 @@ class Reader:
         found = self._retold(self._retelling.at_once(text), text, decided, change, harmless)
         if isinstance(found, Goal):
             return found
-        meant, corrected = self._misheard.corrected(with_apostrophes(text))
+        plain = with_apostrophes(text)
+        corrected: tuple[Note, ...]
+        meant, corrected = self._misheard.corrected(plain)
+        if (own := with_own_room(meant, self._view.graph)) != meant:
+            meant, corrected = own, (*corrected, TakenAs(text, own))
         if corrected:
             other = self._plainly(meant, decided, change, harmless)
             if isinstance(other, Goal):

@@ -151,7 +151,8 @@ class Clause:
     on") asks for nothing. Only where `when` is so (or, if `unless`, is not) the request counts.
     `now`: it is not waited for until `when` is so. What is `denied` is not to be done. `closer`
     says which thing, or which place, was meant: "…, the one on the counter". What is `also` so is
-    said with "too": "put it there, too".
+    said with "too": "put it there, too". `shared` is where what is named next goes, and this, too,
+    if its own `place` says where it is.
     """
 
     kind: Kind
@@ -168,6 +169,7 @@ class Clause:
     denied: bool = False
     closer: Noun | None = None
     also: bool = False
+    shared: Place | None = None
 
     @property
     def asks(self) -> bool:

@@ -226,7 +226,9 @@ class Vocabulary:
             names |= {*name.split("_")}
         names |= {part for name in names for part in NAME_PARTS if part in name}
         for name in names:
-            yield from (name, f"{name}s", f"{name}es")
+            yield from (name, f"{name}s")
+            if name.endswith(("s", "x", "z", "ch", "sh", "o")):
+                yield f"{name}es"
             if name.endswith("y"):
                 yield f"{name[:-1]}ies"
             elif name.endswith("f"):

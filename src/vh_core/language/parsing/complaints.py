@@ -47,6 +47,10 @@ _NO_NAMES = frozenset(
 _FOR_OTHERS = re.compile(
     r"^(?:please )?(?:give|bring|hand|pass|fetch|get) (?:the |my |our |his |her )?(?!(?:me|us|it|them|the|my|all|both)\b)[a-z]+ (?:the|my|our|an?|some|any|two|three) (?P<what>[a-z]+(?: (?!(?:in|on|at|for|from|please|now|and)\b)[a-z]+)?)\b"
 )
+#: says only what was behind the verb: "to the radio"
+QUOTES_A_REST = re.compile(
+    r'I do not know how to do "(?:to|with|for|on|in|at|by|of|off|about|look)\b'
+)
 #: words that a complaint shows of what was not read
 _SHOWN = 6
 #: how many are looked at for a time
@@ -118,13 +122,18 @@ def why_unclear(
         reason = f'"{said}": I know {" and ".join(forms[:2])}, but not what to make of this'
         return Unclear("not_understood", reason, forms)
     if sense is not None or lexicon.stem(verb):
-        if (absent := _for_others(said, vocabulary)) is not None:
-            return absent
-        rest = cursor.text(reached, reached + _SHOWN) if reached > cursor.at else ""
-        what = f'"{rest}"' if rest else "the rest"
-        reason = f'"{said}": I know "{verb}", but not what to make of {what}'
-        return Unclear("not_understood", reason)
+        return _for_others(said, vocabulary) or _of_verb(cursor, verb, said, reached)
     if verb in _QUESTIONS:
         return asks
     absent = nothing_for_it(said, vocabulary)
     return absent or Unclear("not_understood", f'I do not know how to do "{said}"')
+
+
+def _of_verb(cursor: Cursor, verb: str, said: str, reached: int) -> Unclear:
+    """Why what stands behind a verb that is known cannot be read."""
+    if cursor.done:
+        return Unclear("not_understood", f'"{said}": say what to {verb}')
+    rest = cursor.text(reached, reached + _SHOWN) if reached > cursor.at else ""
+    what = f'"{rest}"' if rest else "the rest"
+    reason = f'"{said}": I know "{verb}", but not what to make of {what}'
+    return Unclear("not_understood", reason)

@@ -115,7 +115,7 @@ class Parser:
             own = taken_off(own)
             own = [those_named(each, self.clauses[: before + at]) for at, each in enumerate(own)]
             own = brought_together([without_each(alike(left_out_there(each))) for each in own])
-            own = in_the_last_room(own, self._names_room, self._vocabulary.is_room)
+            own = self._in_its_room(before, own)
             if before:
                 own[:1] = [replace(each, ordered=True) for each in own[:1]]
             self.clauses[before:] = self._depending(phrase, when, own)
@@ -134,6 +134,12 @@ class Parser:
         if not any(clause.asks or clause.denied for clause in self.clauses):
             raise self._nothing_asked(phrases)
         return self.clauses
+
+    def _in_its_room(self, before: int, own: list[Clause]) -> list[Clause]:
+        """The clauses in the room that ends their sentence, if none was named before it."""
+        if before and self.clauses[before - 1].kind is Kind.WITHIN:
+            return own
+        return in_the_last_room(own, self._names_room, self._vocabulary.is_room)
 
     def _told_closer(self, at: int, own: list[Clause], phrase: Phrase) -> Clause | None:
         """The clause before, where a phrase only says which things that meant."""

@@ -85,7 +85,10 @@ class QuantityParser:
     def _counted(self) -> tuple[Quantity, int]:
         """A number, if there is one."""
         cursor = self._cursor
+        start = cursor.at
         self.exact = self._skip_bound()
+        if cursor.at > start and not self.exact and cursor.word == "one":  # at least one
+            return self._indefinite()
         count = 1 if self.exact and cursor.accept("one") else self.number()
         if count and not self.pairs() and cursor.accept("of"):
             self._determiner()
@@ -134,7 +137,7 @@ class QuantityParser:
         else:
             return False
         number = None if cursor.token is None or cursor.token.is_id else cursor.token.number
-        if not (number or NUMBERS.get(cursor.word) or (exact and cursor.word == "one")):
+        if not (number or NUMBERS.get(cursor.word) or cursor.word == "one"):
             cursor.at, exact = start, False
         return exact
 

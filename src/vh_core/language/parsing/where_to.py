@@ -20,6 +20,7 @@ from vh_core.language.parsing.group import (
     at_places,
     is_plural,
     says_which,
+    says_which_ones,
 )
 from vh_core.language.parsing.of_a_kind import listed_of
 from vh_core.language.senses import GATHER, TAKEN, Kind, Sense
@@ -62,7 +63,8 @@ class WhereTo:
         explicit = any(group.is_explicit for group in groups)
         implying = sense.kind in (Kind.PLACE, Kind.RELEASE, Kind.APPLY)
         may_imply = implying and not explicit
-        if len(groups) == 2 and implying:
+        brought = sense.kind is Kind.FETCH and groups[0].is_explicit
+        if len(groups) == 2 and (implying or brought):
             found = self._with_closer(sense, *groups, also=also)
             if found is not None:
                 return found
@@ -87,13 +89,25 @@ class WhereTo:
         if waiting and _joins_the_last(sense, clauses, waiting):
             return self._added(clauses, waiting, groups)
         if not waiting:
-            return clauses
+            return self._sharing(clauses)
         if sense.kind in (Kind.FETCH, Kind.RELEASE) and not clauses:
             many = here is not None and any(map(_may_be_many, waiting))
             place = here if many else None
             return [Clause(sense.kind, tuple(waiting), value=sense.value, place=place)]
         self._require_where(groups if implying else ())
         return None
+
+    def _sharing(self, clauses: list[Clause]) -> list[Clause]:
+        """ "(put) the book from the shelf in the office and the pen on the desk": if a shelf with a
+        book on it is in the office, that is where it is taken from, and both go on the desk."""
+        found = list(clauses)
+        for at in range(len(found) - 2, -1, -1):
+            clause, after = found[at : at + 2]
+            taken = clause.objects and clause.objects[-1].places[-1:]
+            a_room = clause.place is not None and self._vocabulary.is_room(clause.place.noun.words)
+            if a_room and taken and taken[0].role in SOURCES:
+                found[at] = replace(clause, shared=after.shared or after.place)
+        return found
 
     @staticmethod
     def _require_where(groups: Sequence[Group]) -> None:
@@ -132,7 +146,10 @@ class WhereTo:
             more = replace(itself, words=noun.words)
             first = [self._to(sense, (noun,), place)] if place is not None else []
             return [*first, self._to(sense, (more,), goes)] if first else None
-        added = which.added and not also and says_which(one) and len(one.places) < _BOTH
+        named = all(each.noun.words for each in one.places)  # and not "the ones in there"
+        ones = is_plural(group.noun) and named and says_which_ones(one)
+        says = says_which(one) or ones
+        added = which.added and not also and says and len(one.places) < _BOTH
         noun, place = self.split(group)
         if not added or place is None or which.is_explicit:
             return None

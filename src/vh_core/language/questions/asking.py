@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from vh_core.actions import VIRTUALHOME, Domain
 from vh_core.goals import Corrected
@@ -14,11 +14,14 @@ from vh_core.language.function_words import SMALL_WORDS
 from vh_core.language.lexicon import lexicon_of, verbs_of, words_of
 from vh_core.language.misunderstanding import Misunderstanding, Unclear, not_shown
 from vh_core.language.named_things import NamedThings
+from vh_core.language.questions.about_myself import about_myself
 from vh_core.language.questions.around import AroundQuestions, AskedPart, orders_too
-from vh_core.language.questions.evaluation import QuestionEvaluation
+from vh_core.language.questions.comparing import Comparisons
+from vh_core.language.questions.evaluation import NobodyKnows, QuestionEvaluation
 from vh_core.language.questions.grammar import QuestionParser
 from vh_core.language.questions.in_hand import in_hand
 from vh_core.language.questions.made_precise import MadePrecise, is_moot
+from vh_core.language.questions.not_told import never_told, why_not_told
 from vh_core.language.questions.phrases import NO_QUESTIONS, OPENINGS, QUESTION_WORDS, WORDS
 from vh_core.language.questions.query import Fact, FactKind, Query, QueryKind, referring
 from vh_core.language.questions.referents import NothingCalledThat, QuestionReferents
@@ -27,7 +30,7 @@ from vh_core.language.questions.several import SeveralQuestions, together
 from vh_core.language.questions.ways_of_asking import in_plain_questions
 from vh_core.language.questions.wording import AnswerWords
 from vh_core.language.tokens import Token, odd_number, tokenize
-from vh_core.language.wording.owners import without_owner
+from vh_core.language.wording.owners import with_own_room, without_owner
 from vh_core.language.wording.sentences import with_apostrophes
 from vh_core.language.wording.spelling import Spelling
 from vh_core.naming import Vocabulary, Words
@@ -36,6 +39,7 @@ from vh_core.task import HomeAnswer
 #: longest sentence that is looked at, in characters; nobody asks more than that at once
 _LONGEST = 300
 _SHOWN = 60
+_SOMEBODYS_ROOM = re.compile(r"\b(?:my|our|his|her|their) (?:own )?room\b")
 #: what tells one to go and look, and not only to answer
 _GO_AND_LOOK = re.compile(
     r"(?:(?:please|can you|could you|would you|will you|just|quickly|now|go|come|and|then) )*"
@@ -69,26 +73,22 @@ def ask(
     plain, changed = Spelling(known, QUESTION_WORDS, vocabulary.is_whole_name).corrected(
         with_apostrophes(text)
     )
-    plain = _whoever_has_it(in_plain_questions(plain), view, vocabulary)
-    said = _sentence(plain)
-    held = in_hand(" ".join(each.text for each in _without_openings(said)), view)
-    if held is not None:
-        return held
+    asking = _Asking(view, vocabulary, domain, tuple(mentioned))
+    words = asking.words(plain)
     try:
-        found = _queries(plain, said, NamedThings(view, vocabulary), vocabulary, domain)
-        if not found:
-            return _refusal(text, said) if said else None
-        if mentioned and all(each in graph.nodes for each in mentioned[0]):
-            found = tuple(referring(query, mentioned[0], graph) for query in found)
-        answers: list[HomeAnswer] = []
-        for query in found:
-            if answers and is_moot(query, found[0], answers[0].value):
-                continue
-            answers.append(_answer(query, view, vocabulary, domain))
-        answer = together(answers, alike=len({query.fact for query in found}) == 1)
-        told = "".join(f"({Corrected(*pair).sentence}.) " for pair in changed)
-        return replace(answer, text=f"{told}{answer.text}")
+        never = never_told(words)
+        if never:
+            raise Unclear("question", never)
+        answer = Comparisons(asking.counted, view).find(words) or asking.answered(plain)
+        if answer is None:
+            said = asking.said(plain)
+            return _refusal(text, said, why_not_told(words)) if said else None
+        first = "".join(f"({Corrected(*pair).sentence}.) " for pair in changed)
+        return replace(answer, text=f"{first}{answer.text}")
     except Unclear as unclear:
+        understood = isinstance(unclear, NobodyKnows) or unclear.kind != "not_understood"
+        if not understood and why_not_told(words):
+            unclear = Unclear("question", why_not_told(words))
         reason = unclear.reason[:1].upper() + unclear.reason[1:]
         kind, places = unclear.kind, unclear.places
         if kind == "no_such_object" and unseen_places(graph):
@@ -101,9 +101,65 @@ def ask(
         return Misunderstanding(kind, message, suggestions=unclear.suggestions, places=places)
 
 
+@dataclass(frozen=True, slots=True)
+class _Asking:
+    """Answers questions in one home; `mentioned` is as in `ask`. `exact`: a number is none where
+    of some things nobody can tell whether they count."""
+
+    view: GraphView
+    vocabulary: Vocabulary
+    domain: Domain
+    mentioned: tuple[tuple[int, ...], ...]
+    exact: bool = False
+
+    def answered(self, text: str) -> HomeAnswer | None:
+        """The answer to what a text asks; None where it asks nothing that can be read. Raises
+        `Unclear` for what is not known, or not there."""
+        view, vocabulary, plain = self.view, self.vocabulary, self._plain(text)
+        words = self.words(plain)
+        told = about_myself(words, view, self.domain) or in_hand(words, view, vocabulary)
+        if told is not None:
+            return told
+        things = NamedThings(view, vocabulary)
+        found = _queries(plain, _sentence(plain), things, vocabulary, self.domain)
+        if not found:
+            return None
+        if _SOMEBODYS_ROOM.search(plain):
+            raise Unclear("not_understood", "I cannot tell which room that is; name it")
+        mentioned = self.mentioned
+        if mentioned and all(each in view.graph.nodes for each in mentioned[0]):
+            found = tuple(referring(query, mentioned[0], view.graph) for query in found)
+        answers: list[HomeAnswer] = []
+        for query in found:
+            if answers and is_moot(query, found[0], answers[0].value):
+                continue
+            answers.append(_answer(query, view, vocabulary, self.domain, exact=self.exact))
+        return together(answers, found, alike=len({query.fact for query in found}) == 1)
+
+    def counted(self, text: str) -> HomeAnswer | None:
+        """As `answered`; None where it is not read what is counted, or nobody knows of that."""
+        try:
+            return replace(self, exact=True).answered(text)
+        except Unclear as unclear:
+            if unclear.kind == "unknown" or type(unclear) is not Unclear:
+                raise
+            return None
+
+    def said(self, text: str) -> list[Token]:
+        """The tokens of the one sentence of a text in plain words."""
+        return _sentence(self._plain(text))
+
+    def words(self, text: str) -> str:
+        """The words of the one sentence of a text, without what opens it."""
+        return " ".join(each.text for each in _without_openings(_sentence(text)))
+
+    def _plain(self, text: str) -> str:
+        return _whoever_has_it(in_plain_questions(text), self.view, self.vocabulary)
+
+
 def _whoever_has_it(text: str, view: GraphView, vocabulary: Vocabulary) -> str:
     """A question without whose something is, where there is only one of its kind."""
-    things = NamedThings(view, vocabulary)
+    text, things = with_own_room(text, view.graph), NamedThings(view, vocabulary)
     theirs = without_owner(text, things)
     if theirs is None or theirs.classes is None:
         return text
@@ -154,7 +210,13 @@ def _queries(
     return () if beside is None else (beside,)
 
 
-def _answer(query: Query, view: GraphView, vocabulary: Vocabulary, domain: Domain) -> HomeAnswer:
+class _NoNumber(NobodyKnows):
+    """Of some things nobody can tell whether they count."""
+
+
+def _answer(
+    query: Query, view: GraphView, vocabulary: Vocabulary, domain: Domain, *, exact: bool = False
+) -> HomeAnswer:
     evaluation = QuestionEvaluation(view, vocabulary, domain)
     try:
         finding = evaluation.find(query)
@@ -168,6 +230,9 @@ def _answer(query: Query, view: GraphView, vocabulary: Vocabulary, domain: Domai
         except Unclear:
             raise nothing from None
     answer = AnswerWords(view, evaluation).answer(finding)
+    if exact and finding.untold:
+        reason = f"nobody can tell of {len(finding.untold)} of them whether it is so"
+        raise _NoNumber("not_understood", reason)
     left = places_to_look(finding, view, QuestionReferents(view, vocabulary))
     if left:
         raise Unclear("unknown", answer.text, places=left)
@@ -212,14 +277,15 @@ def _without_openings(tokens: list[Token]) -> list[Token]:
     return tokens[at:]
 
 
-def _refusal(text: str, said: list[Token]) -> Misunderstanding | None:
-    """Why there is no answer to what asks something that cannot be read."""
+def _refusal(text: str, said: list[Token], why: str) -> Misunderstanding | None:
+    """Why there is no answer to what asks something that cannot be read; `why` there can be none,
+    where that is known."""
     words = [token.text for token in _without_openings(said)]
     if not words or words[0] not in QUESTION_WORDS:
         return None
     if any(tuple(words[:length]) in NO_QUESTIONS for length in range(1, 6)):
         return None
-    return Misunderstanding("question", not_shown(_short(text)))
+    return Misunderstanding("question", not_shown(_short(text), why))
 
 
 def _short(text: str) -> str:

@@ -15,9 +15,10 @@ from vh_core.language.function_words import Role
 from vh_core.language.lexicon import lexicon_of
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.odd_words import what_is_odd
-from vh_core.language.questions.phrases import DARK, LIGHT_STATES
+from vh_core.language.questions.phrases import DARK, LIGHT_STATES, STANDING
 from vh_core.language.questions.query import Fact, FactKind, Query, QueryKind
 from vh_core.language.questions.referents import NothingCalledThat, QuestionReferents
+from vh_core.language.questions.uses import USES
 from vh_core.language.resolution.reasons import cannot_have
 from vh_core.language.syntax import THINGS, Noun, Place, Quantity
 from vh_core.naming import NAMES, Vocabulary, Words, key_of
@@ -29,6 +30,12 @@ _WORRYING = frozenset({"ON", "OPEN", "PLUGGED_IN", "DIRTY"})
 _EITHER = (("ON", "OFF"), ("OPEN", "CLOSED"), ("PLUGGED_IN", "PLUGGED_OUT"), ("CLEAN", "DIRTY"))
 #: the other one of each pair
 OPPOSITE = {one: other for pair in _EITHER for one, other in (pair, pair[::-1])}
+#: states of the one who acts, who stands without them
+POSTURES = frozenset({"SITTING", "LYING"})
+
+
+class NobodyKnows(Unclear):
+    """It is understood what is asked, and not recorded, or of some so and of others not."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +75,7 @@ class QuestionEvaluation:
             character = self._view.character_id
             if character is None:
                 raise Unclear("unsuitable", "there is nobody in this scene who acts")
-            return HomeFinding(query, None, (character,), (character,))
+            return self._of_myself(query, character)
         if query.fact.kind is FactKind.EXISTS and query.kind is not QueryKind.WHERE:
             return self._existing(query, query.noun)
         state = query.fact.state if query.fact.kind is FactKind.STATE else ""
@@ -84,10 +91,29 @@ class QuestionEvaluation:
             value = len(holding) if query.kind is QueryKind.HOW_MANY else None
             untold = self._untold(query.noun, state, asked, holding)
             return HomeFinding(query, value, asked, holding, untold=untold)
+        if not asked and query.noun.words == THINGS and query.noun.quantity is Quantity.ANY:
+            return HomeFinding(query, query.negated)  # nothing is there
         able = self._able(query, query.noun, asked)
-        value = self._whether(query, query.noun, able, holding)
-        left = (i for i in able if i not in holding and not self._is_known_not(query.fact, i))
-        return HomeFinding(query, value is not query.negated, able, holding, untold=tuple(left))
+        left = tuple(i for i in able if i not in holding and not self._is_known_not(query.fact, i))
+        try:
+            value = self._whether(query, query.noun, able, holding)
+        except Unclear:
+            if not query.choice or len(left) == len(able):
+                raise
+            return HomeFinding(query, None, able, holding, untold=left)  # of each which
+        return HomeFinding(query, value is not query.negated, able, holding, untold=left)
+
+    def _of_myself(self, query: Query, character: int) -> HomeFinding:
+        """Where the one who is asked is, or whether it is there, sitting, lying or standing."""
+        fact, states = query.fact, {*self._view.states(character)}
+        if query.kind is QueryKind.WHERE:
+            return HomeFinding(query, None, (character,), (character,))
+        if fact.state:
+            so = fact.state in states or (fact.state == STANDING and POSTURES.isdisjoint(states))
+        else:
+            so = True
+        so = so and all(character in self._referents.at(place) for place in fact.places)
+        return HomeFinding(query, so, (character,), (character,) if so else ())
 
     def _existing(self, query: Query, noun: Noun) -> HomeFinding:
         known = True
@@ -129,15 +155,17 @@ class QuestionEvaluation:
     ) -> tuple[int, ...]:
         """Of what is asked about, that of which nobody can tell whether it is in a state. Raises
         `Unclear` where that is all."""
-        if state not in OPPOSITE:
+        if state not in OPPOSITE and state not in USES:
             return ()
         fact = Fact(FactKind.STATE, state)
         able = [i for i in asked if i in holding or self._can_be(i, state)]
         untold = [i for i in able if i not in holding and not self._is_known_not(fact, i)]
+        if untold and not holding and state in USES:
+            raise _not_recorded(state)
         if untold and len(untold) == len(able):
             words, word = " ".join(noun.words), state.lower().replace("_", " ")
             reason = f'nobody can tell of "{words}" what is {word}: that is not recorded here'
-            raise Unclear("not_understood", reason)
+            raise NobodyKnows("not_understood", reason)
         of_all = self._vocabulary.match(noun.words)
         every = of_all is not None and of_all.generic and bool(holding)
         return () if every else tuple(untold)
@@ -160,7 +188,12 @@ class QuestionEvaluation:
             raise Unclear("no_such_object", f'there is no "{name}"{limits} here')
         if any(self._view.node(node_id).is_room for node_id in asked):
             raise Unclear("not_understood", "I can say where things are, and not where a room is")
-        return HomeFinding(query, None, asked, asked)
+        there = [i for i in asked if self.is_where(query, i)]
+        return HomeFinding(query, None, tuple(there) or asked, tuple(there))
+
+    def is_where(self, query: Query, node_id: int) -> tuple[Place, ...]:
+        """Of the places among which is chosen, those at which a thing is."""
+        return tuple(each for each in query.fact.places if node_id in self._referents.at(each))
 
     # -- facts ----------------------------------------------------------------------------
 
@@ -180,8 +213,11 @@ class QuestionEvaluation:
     def _holding(self, query: Query, noun: Noun, asked: tuple[int, ...]) -> tuple[int, ...]:
         fact = query.fact
         if fact.kind is FactKind.STATE:
-            return tuple(i for i in asked if fact.state in self._view.states(i))
+            return tuple(i for i in asked if self._referents.is_in(i, fact.state))
         if fact.kind is FactKind.EMPTY:
+            if any(self._view.node(i).is_room for i in asked):
+                reason = "I cannot tell whether a room is empty: who is there is not shown"
+                raise NobodyKnows("not_understood", reason)
             return tuple(i for i in asked if self._referents.is_empty(i))
         holding = asked
         for place in fact.places:
@@ -218,6 +254,8 @@ class QuestionEvaluation:
 
     def _can_be(self, node_id: int, state: str) -> bool:
         """Whether a thing is in a state or its opposite, or may come to be in either."""
+        if state in USES:
+            return True
         either = {state, OPPOSITE.get(state, state)}
         can_have = self._domain.affordances.can_have
         known = not either.isdisjoint(self._view.states(node_id))
@@ -233,7 +271,7 @@ class QuestionEvaluation:
             so = len(holding) == noun.count if noun.exact else len(holding) >= noun.count
             return self._sure(so, unknown)
         if quantity in (Quantity.ANY, Quantity.A, Quantity.SOME):
-            return some or self._sure(value=False, unknown=unknown)
+            return some or self._sure(value=False, unknown=unknown, state=fact.state)
         if quantity is Quantity.ALL or (noun.count and noun.count == len(able)):
             return every or self._sure(
                 value=False, unknown=self._unless_refuted(unknown, fact, able, holding)
@@ -249,10 +287,12 @@ class QuestionEvaluation:
                 return self._sure(value=False, unknown=refuting)
         if fact.kind is FactKind.PLACE and not self._referents.is_plural(noun):
             return True
-        raise Unclear("not_understood", self._both(able, holding))
+        raise NobodyKnows("not_understood", self._both(able, holding))
 
     def _is_known_not(self, fact: Fact, node_id: int) -> bool:
         """Whether it is known that the fact does not hold."""
+        if fact.state in USES:
+            return self._referents.useful.is_so(node_id, fact.state) is False
         if fact.kind is not FactKind.STATE or fact.state in self._stateless:
             return True
         return OPPOSITE.get(fact.state, "") in self._view.states(node_id)
@@ -264,10 +304,12 @@ class QuestionEvaluation:
         refuted = any(i not in holding and self._is_known_not(fact, i) for i in able)
         return [] if refuted else unknown
 
-    def _sure(self, value: bool, unknown: list[int]) -> bool:
+    def _sure(self, value: bool, unknown: list[int], state: str = "") -> bool:
+        if unknown and state in USES:
+            raise _not_recorded(state)
         if unknown:
             names = ", ".join(name_of(self._view.graph, i) for i in unknown[:4])
-            raise Unclear("not_understood", f"nobody can tell of {names} whether it is so")
+            raise NobodyKnows("not_understood", f"nobody can tell of {names} whether it is so")
         return value
 
     def _both(self, able: tuple[int, ...], holding: tuple[int, ...]) -> str:
@@ -296,8 +338,28 @@ class QuestionEvaluation:
             if not view.node(place).is_room
         ]
         furniture = [each for each in places if self._referents.is_thing(each[1])]
-        return tuple(furniture or places)
+        return tuple(self._holding_it(furniture or places))
+
+    def _holding_it(self, places: list[tuple[Relation, int]]) -> list[tuple[Relation, int]]:
+        """The places without what holds nothing inside, where something else is named: an apple on
+        a coffee table is "inside" the sofa as well, because it stands close."""
+        holds = [
+            (relation, place)
+            for relation, place in places
+            if relation is Relation.ON
+            or not {Property.CONTAINERS, Property.CAN_OPEN, Property.RECIPIENT}.isdisjoint(
+                self._view.node(place).properties
+            )
+        ]
+        return holds or places
 
     def room(self, node_id: int) -> int | None:
         """The room that a node is in."""
         return room_of(self._view, node_id)
+
+
+def _not_recorded(state: str) -> NobodyKnows:
+    eat = USES[state].verb
+    known = f"I know of nothing to {eat} there"
+    reason = f"{known}; whether one can {eat} it is not recorded of all things"
+    return NobodyKnows("not_understood", reason)

@@ -24,7 +24,7 @@ from vh_core.language.questions.phrases import (
     OPENINGS,
     WHETHER,
 )
-from vh_core.language.questions.query import Query
+from vh_core.language.questions.query import Fact, Query, QueryKind
 from vh_core.language.questions.sentence_words import plain_words
 from vh_core.language.questions.which_and_where import WhichAndWhereParser
 from vh_core.language.questions.yes_or_no import YesOrNoParser
@@ -39,9 +39,10 @@ class QuestionParser:
         """`marked`: the sentence ends with a question mark."""
         states: dict[Words, str] = {**lexicon.states, **FURTHER_STATES}
         self._lexicon = replace(lexicon, states=states)
-        tagged, tokens = plain_words(tokens)
-        self._marked = marked or tagged
-        self._cursor = Cursor(tokens)
+        plain = plain_words(tokens)
+        self._marked = marked or plain.tagged
+        self._choice, self._denied = plain.choice, plain.denied
+        self._cursor = Cursor(plain.tokens)
         nouns = NounParser(self._cursor, self._lexicon)
         parts = QuestionParts(self._cursor, nouns)
         self._which = WhichAndWhereParser(self._cursor, nouns, parts)
@@ -51,6 +52,16 @@ class QuestionParser:
 
     def query(self) -> Query | None:
         """What is asked. May raise `Unclear` for numbers that count nothing."""
+        found = self._query()
+        if found is None or not (self._choice or self._denied):
+            return found
+        if self._denied:
+            asks = found.kind is QueryKind.WHETHER and not (found.negated or self._choice)
+            return replace(found, negated=True) if asks else None
+        of_state = found.kind in (QueryKind.WHETHER, QueryKind.WHICH) and not found.fact.places
+        return replace(found, choice=True) if of_state and found.fact != Fact() else None
+
+    def _query(self) -> Query | None:
         cursor = self._cursor
         asked_for = False
         moved = True

@@ -21,6 +21,10 @@ from vh_core.language.syntax import THINGS, Noun, Place, Quantity
 _IN_OR_ON = frozenset({Role.ON, Role.INSIDE, Role.AT})
 #: what words for a state are, that are none of a thing's own
 _KINDS = {EMPTY: FactKind.EMPTY}
+#: names of what is no thing of a home
+NO_NOUNS = frozenset((word,) for word in NO_THINGS - {"room"})
+#: free room is no room of a home
+_ROOM = ("room",)
 _ANYTHING = {"anything": Quantity.ANY, "something": Quantity.ANY, "everything": Quantity.ALL}
 
 
@@ -88,7 +92,7 @@ class QuestionParts:
             return None
         bare = first in LIGHT
         noun = self.modified()
-        if noun is None:
+        if noun is None or noun.words[-1:] in NO_NOUNS or (noun.words == _ROOM and noun.states):
             return None
         if self._cursor.word == "or":  # in the fridge or on the table
             noun = replace(noun, places=self._or_there(noun.places))

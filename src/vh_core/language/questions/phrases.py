@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from vh_core.language.questions.uses import USES
 from vh_core.naming import Words
 
 
@@ -52,8 +53,9 @@ CLOSINGS = _phrases(
     "in the flat", "in this house", "in this home", "in our house", "in our home", "in my house",
     "in my home", "in the whole house", "in this apartment", "in this flat", "in my apartment",
     "in my flat", "right now", "now", "currently", "at the moment", "at present", "anywhere",
-    "around", "around here", "robot", "today", "in total", "altogether", "exactly", "already",
-    "together", "combined", "all together", "taken together", "rn", "overall", "all in all",
+    "around", "around here", "robot", "today", "in total", "in all", "altogether", "exactly",
+    "already", "together", "combined", "all together", "taken together", "rn", "overall",
+    "all in all",
     "again", "by any chance", "still", "thanks", "thank you", "or not", "somewhere",
     "around the house", "in the apartment", "in the building",
     "for me", "or off", "or on", "or open", "or closed",
@@ -73,6 +75,22 @@ OR_ELSE = frozenset(
      "there", "i", "has", "been", "turned", "switched", "isn't", "aren't", "am", "wrong", "be",
      "shall", "empty", "full", "running"}
 )  # fmt: skip
+_ON, _OFF = ("on", "running", "playing", "burning"), ("off", "out")
+#: of a word for a state those for the state that a thing has otherwise
+OPPOSED: dict[str, frozenset[str]] = {}
+for _pair in (
+    (_ON, _OFF),
+    (("open", "opened"), ("closed", "shut")),
+    (("empty",), ("full",)),
+    (("free",), ("taken", "occupied", "in use")),
+    (("clean", "washed"), ("dirty", "used")),
+    (("dark",), ("light", "bright", "lit")),
+    (("sitting", "seated"), ("standing", "lying")),
+    (("standing",), ("lying",)),
+):
+    for _words, _others in (_pair, _pair[::-1]):
+        for _word in _words:
+            OPPOSED[_word] = OPPOSED.get(_word, frozenset()) | {*_others}
 #: asks whether what was said before it is so
 TAGS = _phrases("right", "is it not", "isn't it", "aren't they", "isn't that so", "correct", "no",
                 "is that right", "isn't that right", "are they not", "or is it not", "yes or no",
@@ -107,13 +125,22 @@ FORGETS = frozenset({"forget", "forgot", "forgotten"})
 HOLDS = frozenset({"contain", "hold", "have"})
 #: what is no state of a thing: nothing is in or on it; the lights of a room are off, or on
 EMPTY, DARK, BRIGHT = "EMPTY", "DARK", "BRIGHT"
+#: how the one who is asked is, where it is neither of the other two
+STANDING = "STANDING"
+POSTURES: dict[str, str] = {
+    **dict.fromkeys(("sitting", "seated", "sat"), "SITTING"),
+    "lying": "LYING",
+    **dict.fromkeys(("standing", "upright"), STANDING),
+}
 #: what a room's lights are then
 LIGHT_STATES = {DARK: "OFF", BRIGHT: "ON"}
 #: further words for a state, as questions use them
 FURTHER_STATES: dict[Words, str] = {
     **dict.fromkeys(_phrases("running", "playing", "going", "burning", "glowing", "working"), "ON"),
-    **dict.fromkeys(_phrases("empty"), EMPTY),
+    **dict.fromkeys(_phrases("empty", "free", "unoccupied", "vacant"), EMPTY),
     **dict.fromkeys(_phrases("dark", "unlit"), DARK),
+    **{(use.said,): kind for kind, use in USES.items()},
+    ("eatable",): "EATABLE",
     **dict.fromkeys(_phrases("bright", "lit", "illuminated", "lit up"), BRIGHT),
 }
 #: nouns that mean light itself and no lamp, where no article is said
@@ -121,7 +148,10 @@ LIGHT = ("light",)
 #: what may be asked for and is no thing of a home
 NO_THINGS = frozenset({"room", "space", "time", "nothing", "nobody", "no", "power",
                        "electricity", "enough", "anyone", "somebody", "someone", "anybody", "one",
-                       "way", "problem", "idea", "reason"})  # fmt: skip
+                       "way", "problem", "idea", "reason", "question", "questions", "legs", "arms",
+                       "feelings", "friends", "moment", "minute", "dust", "dirt", "smoke", "mess",
+                       "noise", "smell", "crumbs", "stains", "mould", "mold", "wifi", "internet",
+                       "gas", "heat"})  # fmt: skip
 #: what says that a sentence asks, at its beginning
 QUESTION_WORDS = frozenset({"what", "where", "which", "who", "whose", "how", "why", "is", "are",
                             "was", "were", "did", "does", "am", "isn't", "aren't",
@@ -139,6 +169,8 @@ WORDS: frozenset[str] = frozenset(
     {word for table in (OPENINGS, ASKS_FOR, CHECKS, COULD_YOU, CLOSINGS, TAGS, EMPHASES, BELIEFS)
      for phrase in table for word in phrase}
     | QUESTION_WORDS | IS | WHETHER | ADVERBS | AT_PRESENT | PEOPLE | MODALS | KEEPS | HAVE
+    | {"contains", "most", "fewest", "fewer", "nothing", "none", "besides", "about",
+       "edible", "drinkable", "readable", "sittable"}
     | FORGETS | HOLDS | STANDS | NO_THINGS | OR_ELSE
     | {word for phrase in FURTHER_STATES for word in phrase}
 )  # fmt: skip

@@ -17,6 +17,7 @@ class FactKind(Enum):
     STATE = "it is in a state"
     PLACE = "it is at all of some places"
     EMPTY = "nothing is in or on it"
+    HELD = "it is in the hands of the one who is asked"
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,13 +43,17 @@ class Query:
     """A question about what a noun means.
 
     `negated` turns a yes into a no ("did I forget to turn off the stove?" asks whether it is not
-    off). Without a `noun`, it is about the one who acts.
+    off). Without a `noun`, it is about the one who acts. `choice`: which of two opposite states
+    it is in is asked ("on or off"), and the fact is of the one that is said first. Where several
+    things are asked about in one, `joined` is what stands between them: "and" or "or".
     """
 
     kind: QueryKind
     noun: Noun | None
     fact: Fact = Fact()
     negated: bool = False
+    choice: bool = False
+    joined: str = ""
 
 
 def referring(query: Query, ids: Sequence[int], graph: EnvironmentGraph) -> Query:

@@ -9,6 +9,7 @@ from vh_core.graph import CHARACTER_CLASS, GraphView, Relation
 from vh_core.language.function_words import Role
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.questions.phrases import BRIGHT, DARK, EMPTY
+from vh_core.language.questions.uses import USES, UsefulThings
 from vh_core.language.resolution.doors import whose_door
 from vh_core.language.resolution.name_words import why_no_name
 from vh_core.language.resolution.places import leads_to, room_class
@@ -47,6 +48,7 @@ class QuestionReferents:
         self._view = view
         self._graph = view.graph
         self._vocabulary = vocabulary
+        self.useful = UsefulThings(view, vocabulary)
 
     def nodes(self, noun: Noun, state: str = "") -> tuple[int, ...]:
         """Every node that fits all that a noun says, by id; none where nothing of that name does.
@@ -118,7 +120,7 @@ class QuestionReferents:
         if noun.quantity.value in _POINTING or not noun.words:
             said = "it" if noun.quantity is Quantity.PRONOUN else str(noun)
             raise Unclear("not_understood", f'I do not know what "{said}" refers to')
-        if getattr(noun, "pick", "") or getattr(noun, "other", False):
+        if noun.pick or noun.other or noun.more:
             raise Unclear("not_understood", f'I cannot tell which "{noun}" is meant')
 
     def is_plural(self, noun: Noun) -> bool:
@@ -129,6 +131,12 @@ class QuestionReferents:
     def is_empty(self, node_id: int) -> bool:
         """Whether nothing is in or on a node."""
         return not self.held_by(node_id, Role.AT)
+
+    def is_in(self, node_id: int, state: str) -> bool:
+        """Whether a node is known to be in a state, or to be something to eat."""
+        if state in USES:
+            return self.useful.is_so(node_id, state) is True
+        return self.is_empty(node_id) if state == EMPTY else state in self._view.states(node_id)
 
     # -- parts ----------------------------------------------------------------------------
 
@@ -145,7 +153,7 @@ class QuestionReferents:
     def _is_in(self, node_id: int, state: str) -> bool:
         if state in (DARK, BRIGHT):
             raise Unclear("not_understood", f'I cannot tell what is "{state.lower()}"')
-        return self.is_empty(node_id) if state == EMPTY else state in self._view.states(node_id)
+        return self.is_in(node_id, state)
 
     def _match(self, words: Words) -> NameMatch:
         match = self._vocabulary.match(words)

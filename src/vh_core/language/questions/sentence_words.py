@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, replace
+
+from vh_core.language.function_words import THE_WORDS
 from vh_core.language.questions.phrases import (
     AT_PRESENT,
     CLOSINGS,
@@ -11,6 +14,7 @@ from vh_core.language.questions.phrases import (
     KEEPS,
     LEAVES,
     MODALS,
+    OPPOSED,
     OR_ELSE,
     PEOPLE,
     STANDS,
@@ -27,14 +31,74 @@ _ASKS = frozenset({"where", "what", "which", "who", "how"})
 _LEFT_SO = frozenset({"on", "off", "open", "closed", "running", "dirty", "unlocked", "shut"})
 
 
-def plain_words(tokens: list[Token]) -> tuple[bool, list[Token]]:
-    """Whether a tag ("isn't it") ends the tokens, and the tokens as the grammar knows them."""
+@dataclass(frozen=True, slots=True)
+class PlainWords:
+    """The tokens of a question as the grammar knows them; whether a tag ("isn't it") ended them,
+    whether they offered two opposite states, of which the first is left, and whether they ask for
+    nothing, which is left out: "is nothing on" as "is anything on"."""
+
+    tokens: list[Token]
+    tagged: bool = False
+    choice: bool = False
+    denied: bool = False
+
+
+def plain_words(tokens: list[Token]) -> PlainWords:
+    """The tokens as the grammar knows them."""
     present = [token for token in _with_faucet(tokens) if token.text not in AT_PRESENT]
     if present and present[0].text in _NEGATED:
         present = [Token(_NEGATED[present[0].text]), *present[1:]]
     present = _asked_of_there(_without_left(present))
     present = _standing(_as_left(present))
-    return _without_end(_with_there(present))
+    something = _with_something(present)
+    denied = something != present
+    present = _with_there(something)
+    offered = _with_one_state(present) or _without_alternative(present)
+    plain = _without_end(offered.tokens)
+    tagged = plain.tagged or offered.tagged
+    return replace(plain, tagged=tagged, choice=offered.choice, denied=denied)
+
+
+#: what is asked about in the stead of none of it
+_NONE = {"nothing": "anything", "none": "any", "no": "any"}
+#: before "nothing", and "no milk"
+_ASKED_OF = frozenset({("is", "there"), ("are", "there"), ("there", "is"), ("there", "are"),
+                       ("we", "have"), ("i", "have")})  # fmt: skip
+
+
+def _with_something(tokens: list[Token]) -> list[Token]:
+    """The tokens with "is there anything" for "is there nothing"."""
+    words = [token.text for token in tokens]
+    for at, word in enumerate(words[:_LONGEST_BEGIN]):
+        asked = words[at - 1] in IS if at == 1 else tuple(words[max(at - 2, 0) : at]) in _ASKED_OF
+        if word in _NONE and asked and (word != "none" or words[at + 1 : at + 2] == ["of"]):
+            return [*tokens[:at], Token(_NONE[word]), *tokens[at + 1 :]]
+    return tokens
+
+
+#: words before "nothing": "can you tell me whether there is"
+_LONGEST_BEGIN = 9
+#: may stand between "or" and the other state: "on or is it off"
+_IT_IS = frozenset({"is", "are", "was", "were", "it", "they", "turned", "switched", "rather"})
+
+
+def _with_one_state(tokens: list[Token]) -> PlainWords | None:
+    """The tokens with the first of two opposite states that they offer: "on or off (in the
+    kitchen)"; None where they offer none. What was done ("did I turn it off, or is it on") is
+    nothing that is offered."""
+    words = [token.text for token in tokens]
+    for at in range(1, len(words) - 1):
+        if words[at] != "or":
+            continue
+        one = at - 2 if words[at - 1] == "," else at - 1
+        other = at + 1
+        while other < len(words) - 1 and words[other] in _IT_IS and words[0] not in MODALS:
+            other += 1
+        place = words[other + 1 : other + 2] and words[other + 1] in THE_WORDS | {"a", "an"}
+        if words[other] in OPPOSED.get(words[one], ()) and not place:  # off, or on the table
+            kept = [*tokens[:one], Token("bright" if words[one] == "light" else words[one])]
+            return PlainWords([*kept, *tokens[other + 1 :]], tagged=True, choice=True)
+    return None
 
 
 def _asked_of_there(tokens: list[Token]) -> list[Token]:
@@ -80,11 +144,10 @@ _AFTER_ALL = {
 }
 
 
-def _without_end(tokens: list[Token]) -> tuple[bool, list[Token]]:
-    """Whether a tag ("isn't it") ends the tokens, and the tokens without closings."""
-    tokens, tagged = _without_alternative(tokens)
+def _without_end(tokens: list[Token]) -> PlainWords:
+    """The tokens without closings, and whether a tag ("isn't it") ended them."""
     words = [token.text for token in tokens]
-    tagged = tagged or (words[:1] in (["any"], ["got"]) and words[-1:] == ["left"])
+    tagged = words[:1] in (["any"], ["got"]) and words[-1:] == ["left"]
     again = True
     while again:
         again = False
@@ -97,30 +160,30 @@ def _without_end(tokens: list[Token]) -> tuple[bool, list[Token]]:
                     tagged = tagged or phrases is TAGS
                     tokens, again = tokens[:-length], True
                     break
-    return tagged, tokens
+    return PlainWords(tokens, tagged)
 
 
-def _without_alternative(tokens: list[Token]) -> tuple[list[Token], bool]:
-    """The tokens without the other of two answers that they offer ("… or is it off"), and whether
-    they offer one."""
+def _without_alternative(tokens: list[Token]) -> PlainWords:
+    """The tokens without the other of two answers that they offer ("… or is it off")."""
     words = [token.text for token in tokens]
     if "or" not in words[1:]:
-        return list(tokens), False
+        return PlainWords(list(tokens))
     at = len(words) - 1 - words[::-1].index("or")
     if at == len(words) - 1 or not OR_ELSE.issuperset(words[at:]):
-        return list(tokens), False
-    return _with_state_expected(tokens[:at], words[at:]), True
+        return PlainWords(list(tokens))
+    return _with_state_expected(tokens[:at], words[at:])
 
 
-def _with_state_expected(tokens: list[Token], alternative: list[str]) -> list[Token]:
+def _with_state_expected(tokens: list[Token], alternative: list[str]) -> PlainWords:
     """The tokens with the state that is asked for: nobody knows what was done, and "did I turn the
     stove off, or is it still on" asks whether it is on."""
     words = [token.text for token in tokens]
     state = alternative[-1]
     if words[0] not in MODALS or state not in _AFTER_ALL:
-        return tokens
-    return [Token(state) if word in _AFTER_ALL[state] else token
-            for word, token in zip(words, tokens, strict=True)]  # fmt: skip
+        return PlainWords(tokens, tagged=True)
+    expected = [Token(state) if word in _AFTER_ALL[state] else token
+                for word, token in zip(words, tokens, strict=True)]  # fmt: skip
+    return PlainWords(expected, tagged=True, choice=expected != tokens)
 
 
 def _with_faucet(tokens: list[Token]) -> list[Token]:

@@ -12,6 +12,7 @@ from vh_core.language.wording.rules import Rules, rules
 from vh_core.language.wording.word_classes import (
     EVERY_ROOM,
     HOUSE,
+    KIN,
     ONE_CALLED,
     STATES,
     WHOEVER,
@@ -22,6 +23,7 @@ _WHO = rf"(?:you|{WHOEVER}|my \w+)"
 _ONE_OF_US = either(ONE_CALLED)
 _NEEDS_A_WASH = r"(?:still )?needs? (?:washing|cleaning|a wash|a clean|to be washed|to be cleaned)"
 _END = r"(?: (?:please|now|then|exactly))*[?.! ]*$"
+_BUT = r"(?:besides|apart from|except(?: for)?|other than|aside from)"
 #: what a question is about, said before it
 _TOPIC = r"^(?:and |so |ok |okay )?(?P<topic>(?!(?:how|where|what|which|i|we|you|it|count|check|tell|say|look|see|find|go|please|can|could|would|is|are|do|did|have|any)\b)[^,:.?]+?)"
 
@@ -45,7 +47,7 @@ _WAYS: Rules = rules(
     (r"^((?:please )?)count (?:up )?(?=how many\b)", r"\1"),
     (r"^((?:please )?count\b.*?|(?:tell me )?how many\b.*?) (?:that|which) (?:stand|lie|sit|rest|hang|stands|lies)s? (?=(?:in|on|at|under)\b)", r"\1 "),
     # in which rooms something is so, or is
-    (rf"^where (?:is|are) (?!.*\b(?:that|which)\b)((?:the|my|our|all the|any|an?) [\w ]+?) (?:still )?((?!running\b){STATES}){_END}", r"where are \1 that are \2?"),
+    (rf"^where (?:is|are) (?!.*\b(?:that|which|and (?:is|are|was))\b)((?:the|my|our|all the|any|an?) [\w ]+?) (?:still )?((?!running\b){STATES}){_END}", r"where are \1 that are \2?"),
     (rf"^(?:in )?(?:which|what) rooms? (?:is|are) (?:there )?((?:the |my |our |all the |any |some |an? )?[\w ]+?) (?:still )?({STATES}){_END}", r"where are \1 that are \2?"),
     (rf"^(?:which|what) rooms? (?:has|have) (?:(?:their|its|the|any|some|an?) )?([\w ]+?) (?:still |left )?({STATES}){_END}", r"where are the \1 that are \2?"),
     (rf"^(?:which|what) rooms? (?:has|have|contains?)(?: got)? ((?:an?|any|some|the) [\w ]+?)(?: in (?:it|them))?{_END}", r"where is \1?"),
@@ -58,17 +60,39 @@ _WAYS: Rules = rules(
     # what is looked for in a place
     (rf"^(?:(?:please|can you|could you|would you|go and) )*(?:check|look (?:in|inside)|have a look in) ((?:the|my|our) (?:(?!(?:table|desk|counter|shelf|floor)\b)[a-z]+ ?){{1,3}}) for ((?!(?:me|us|it|that|this|you)\b)[a-z]+(?: [a-z]+){{0,2}}){_END}", r"is there \2 in \1?"),
     # two things that are asked with one verb
-    (rf"^(is|are) ((?:the|my|our|all the) [\w ]+?) ({STATES})(?:,)? and ((?:the|my|our|all the) [\w ]+?) ({STATES}){_END}", r"\1 \2 \3 and \1 \4 \5?"),
+    (rf"^(is|are) ((?:the|my|our|all the) [\w ]+?) ({STATES})(?:,)? (?:and|but) ((?:the|my|our|all the) [\w ]+?) ({STATES}){_END}", r"\1 \2 \3 and \1 \4 \5?"),
     # which place it is in
     (rf"^(?:(?:in|on) )?(?:which|what) (?!(?:state|way|condition|mood|colour|color|shape)\b)(?:(?!(?:is|are|of)\b)[a-z]+ ){{1,3}}(is|are) ((?:the|my|our|all the) [\w ]+?) (?:in|on|inside|under|at|kept in|stored in|lying on|hidden in)(?: (?:now|right now|at the moment))?{_END}", r"where \1 \2?"),
     # every question is about the whole house
     (rf"(?:anywhere |everywhere |somewhere )?(?:in|inside|around|throughout|across|of|within) (?!(?:house|home|apartment|flat|place)\b){HOUSE}(?= (?!office\b|of\b|where\b|plants?\b|keys?\b|phones?\b|mats?\b)\w)", ""),
     (rf"\b(?:in|inside|around|throughout|across|within) (?!(?:house|home|apartment|flat|place)\b){HOUSE}(?= *[?.! ]*$)", "in the whole house"),
     (rf"^(?:which|what) (?!(?:is|are|else|all|kinds?|sorts?)\b)([a-z]+(?: (?!(?:is|are|do|does|of)\b)[a-z]+){{0,3}}) (?:(?:is|are) there|(?:do|have) (?:we|i|you) (?:have|got))(?: here| left)?{_END}", r"which \1 are in the whole house?"),
-    (rf"^what (?:is there|do (?:we|i) have|have we got|can (?:we|i) have)(?: here| left)? to eat{_END}", "which food is in the whole house?"),
-    (rf"^what (?:is there|do (?:we|i) have|have we got|can (?:we|i) have)(?: here| left)? to drink{_END}", "which drinks are in the whole house?"),
-    (rf"^(is there|do we have|have we got) (?:anything|something)(?: left| here)? to (?:eat){_END}", r"\1 any food?"),
-    (rf"^(is there|do we have|have we got) (?:anything|something)(?: left| here)? to (?:drink){_END}", r"\1 any drinks?"),
+    # what a thing holds
+    (rf"\bdo(?:es)? ((?:the|my|our) (?:(?!(?:guests|kids|children)\b)[a-z]+ ?){{1,3}}?) (?:contain|hold|have) (?P<what>(?!in\b)(?:any |some |a |an |no )?[a-z]+(?: [a-z]+){{0,2}}?)(?: (?:in|inside|on) it)?{_END}", r"is there \g<what> in \1?"),
+    (rf"\b(if|whether|that) ((?:the|my|our) [a-z]+(?: [a-z]+){{0,2}}?) contains (?P<what>[a-z]+(?: [a-z]+){{0,2}}?){_END}", r"\1 there is \g<what> in \2?"),
+    (rf"^what do(?:es)? ((?:the|my|our) [a-z]+(?: [a-z]+){{0,2}}?) (?:contain|hold|have)(?: (?P<in>in|inside|on) it){_END}", r"what is \g<in> \1?"),
+    # what is there, but for some of it
+    (rf"^what(?: else| all)? is (?:there )?(in|on) ((?:the|my|our) [a-z ]+?),? {_BUT} ([a-z ]+?){_END}", r"which things except \3 are \1 \2?"),
+    (rf"^how many (?:other )?things are (?:there )?(in|on) ((?:the|my|our) [a-z ]+?),? {_BUT} ([a-z ]+?){_END}", r"how many things except \3 are \1 \2?"),
+    # which of two it is
+    (rf"^(?:which|what)(?: one)? is ({STATES}),? (?:the |my )?([a-z]+(?: [a-z]+)?) or (?:the |my )?([a-z]+(?: [a-z]+)?){_END}", r"which \2 and \3 are \1?"),
+    (rf"^(?:which|what) room is (?:this|that|it)(?: called)?{_END}|^what is this room(?: called)?{_END}", "which room are you in?"),
+    # where it is dark
+    (rf"^(?:where|in (?:which|what) rooms?) is it (?:still )?(dark|light|bright|lit){_END}", r"which rooms are \1?"),
+    # whoever did it
+    (rf"^(did|have|has) (?:{WHOEVER}|(?:the|my|our) {either(KIN)}) (?=(?:left|leave)\b)", r"\1 they "),
+    # what there is to eat, to drink, to read and to sit on
+    (r"\b(?:any|some)where (?=(?:\w+ )?to sit\b)", "anything "),
+    (rf"^(?P<asked>(?:is there |do we have |have we got )?)(?P<any>anything|something|nothing) to eat (?:and|or) (?:to )?drink(?P<where>(?: (?:in|on) (?:the|my|our) [a-z ]+?)?){_END}", r"\g<asked>\g<any> to eat\g<where> and \g<asked>\g<any> to drink\g<where>?"),
+    (rf"^(?P<what>what (?:can (?:i|we)|is there to|do we have to)) eat (?:and|or) drink(?P<where>(?: (?:in|on) (?:the|my|our) [a-z ]+?)?){_END}", r"which things are edible\g<where> and which things are drinkable\g<where>?"),
+    *(
+        way
+        for eat, so in (("eat", "edible"), ("drink", "drinkable"), ("read", "readable"), ("sit(?: down)?(?: on)?", "sittable"))
+        for way in (
+            (rf"^((?:and |so )?(?:{_ASKING})?)(?:what|where(?=(?: \w+)* sit)) (?:all )?(?:(?:is there|do (?:we|i) have|have (?:we|i)(?: got)?|can (?:we|i) have|have you got|is)(?: here| left)? to {eat}|(?:can|could|may|might) (?:we|i|one) {eat})(?! (?:with|from|out of)\b)(?: here)?(?= (?:in|on)\b|{_END})", rf"\1which things are {so}"),
+            (rf"\b(anything|something|nothing|things|stuff)(?: left| here| else)? (?:(?:that )?(?:(?:i|we|one) )?can {eat}|to {eat})\b(?: left)?(?! (?:with|from|out of)\b)", rf"\1 {so}"),
+        )
+    ),
     (rf"^(?:please )?(?:list|name|enumerate)(?: me)? all (?:of )?(?:the |my |our )?([a-z]+(?: [a-z]+)?){_END}", r"which \1 are in the whole house?"),
     # what it is about comes first
     (rf"{_TOPIC}[,:] how many(?: (?:are there|are they|(?:do|have) (?:i|we) (?:have|got)|is that|are left|left))*{_END}", r"how many \g<topic> are there?"),
@@ -102,8 +126,12 @@ _WAYS: Rules = rules(
     (r"\b(?:have|has) been (?:left|put(?: out)?|placed|laid(?: out)?) (?=on\b|off\b|open\b|in\b|closed\b|at\b)", "are "),
     (r"^((?:tell me |can you tell me |please )*(?:how many|which)\b[\w ]*?) (?:did|have|has) (?:i|we|you|they|somebody|someone) (?:leave|left|forgotten?) (?=on\b|off\b|open\b|running\b)", r"\1 are "),
     (rf"\b(?:that|which) {_NEEDS_A_WASH}", "that is dirty"),
+    (rf"^what(?: all)? {_NEEDS_A_WASH}", "what is dirty"),
+    (rf"^do(?:es)? ((?:the|my|our|any|all the|all) [a-z ]+?) {_NEEDS_A_WASH}", r"are \1 dirty"),
+    (rf"^is there (?:anything|something)(?: left)? to (?:wash|clean|be washed|be cleaned)(?: up)?(?= in\b| on\b|{_END})", "is anything dirty"),
     (rf"^((?:which|how many)\b[\w ]*?) {_NEEDS_A_WASH}", r"\1 are dirty"),
     (r"^((?:which|how many|what)\b[^?]*?) (?:aren't|isn't|are not|is not) clean\b", r"\1 are dirty"),
+    (r"^((?:which|how many|what)\b[^?]*?) (?:aren't|isn't|are not|is not) dirty\b", r"\1 are clean"),
     (r"^((?:which|how many|what)\b[^?]*?) (?:aren't|isn't|are not|is not) (?:closed|shut)\b", r"\1 are open"),
     (r"^((?:which|how many|what)\b[^?]*?) (?:aren't|isn't|are not|is not) open\b", r"\1 are closed"),
     (r"^((?:which|how many|what)\b[^?]*?) (?:aren't|isn't|are not|is not) on\b(?! the\b)", r"\1 are off"),

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
+from vh_core.language.function_words import Role
 from vh_core.language.parsing.cursor import Cursor
 from vh_core.language.parsing.nouns import NounParser
-from vh_core.language.questions.parts import QuestionParts, all_of, limited
+from vh_core.language.questions.parts import NO_NOUNS, QuestionParts, all_of, limited
 from vh_core.language.questions.phrases import (
     EMPHASES,
     IS,
@@ -73,9 +74,11 @@ class WhichAndWhereParser:
         if not cursor.accept(*IS, *STANDS):
             return None
         cursor.accept("there")
-        fact = self._parts.fact()
+        fact = self._parts.fact(of_any=True)
         if fact is None or fact[0].kind not in (FactKind.PLACE, FactKind.STATE):
             return None
+        if any(place.role is Role.AT and place.noun.others for place in fact[0].places):
+            return None  # in the one and on the other
         return _which(replace(things, places=fact[1]), fact[0])
 
     def _how_many(self) -> Query | None:
@@ -93,7 +96,7 @@ class WhichAndWhereParser:
             return None
         cursor.accept("of")
         noun = self._parts.counted()
-        if noun is None:
+        if noun is None or noun.words[-1:] in NO_NOUNS:
             return None
         return self._of_all(QueryKind.HOW_MANY, all_of(noun))
 

@@ -6,10 +6,17 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from vh_core.graph import GraphView, Relation, name_of
-from vh_core.language.questions.evaluation import OPPOSITE, HomeFinding, QuestionEvaluation
+from vh_core.language.questions.evaluation import (
+    OPPOSITE,
+    POSTURES,
+    HomeFinding,
+    QuestionEvaluation,
+)
+from vh_core.language.questions.phrases import STANDING
 from vh_core.language.questions.query import Fact, FactKind, Query, QueryKind
+from vh_core.language.questions.uses import USES
 from vh_core.language.resolution.places import is_at
-from vh_core.language.syntax import Noun
+from vh_core.language.syntax import THINGS, Noun, Quantity
 from vh_core.task import HomeAnswer
 
 #: things that one sentence names; the answer's ids are all of them
@@ -31,9 +38,12 @@ class AnswerWords:
 
     def _answer(self, finding: HomeFinding) -> HomeAnswer:
         query = finding.query
+        if query.noun is None:
+            return self._of_myself(finding)
         if query.kind is QueryKind.WHERE:
             return self._where(finding)
-        assert query.noun is not None
+        if query.choice:
+            return self._choice(finding, query.noun)
         if query.kind is QueryKind.WHETHER:
             return self._whether(finding, query.noun)
         name = _limited(query.noun)
@@ -42,7 +52,8 @@ class AnswerWords:
             if not finding.known:
                 called = " ".join(query.noun.words)
                 return HomeAnswer(f'0: nothing here is called "{called}".', 0)
-            shown = f": {self._named(finding.holding)}" if count else ""
+            named = self._by_place(query, finding.holding) or self._named(finding.holding)
+            shown = f": {named}" if count else ""
             return HomeAnswer(f"{count}{shown}.{_untold(finding)}", count, finding.holding)
         if not finding.holding:
             none = "None." if name != "things" else "Nothing."
@@ -53,16 +64,13 @@ class AnswerWords:
 
     def _whether(self, finding: HomeFinding, noun: Noun) -> HomeAnswer:
         said = "Yes" if finding.value else "No"
-        if finding.query.fact.kind is FactKind.EXISTS:
-            if not finding.known:
-                called = " ".join(noun.words)
-                return HomeAnswer(f'{said}; nothing here is called "{called}".', finding.value)
-            if not finding.holding:
-                none = _limited(noun).replace("things", "thing")
-                return HomeAnswer(f"{said}, there is no {none} here.", finding.value)
-            return HomeAnswer(
-                f"{said}, there is {self._placed(finding.holding)}.", finding.value, finding.holding
-            )
+        kind = finding.query.fact.kind
+        if kind is FactKind.EXISTS:
+            return self._existing(finding, noun)
+        anything = noun.words == THINGS and kind is FactKind.PLACE
+        used = finding.query.fact.state in USES
+        if not finding.asked or (noun.quantity is Quantity.ANY and (anything or used)):
+            return self._anything(finding, noun)
         if len(finding.asked) == 1:
             only, holds = finding.asked[0], bool(finding.holding)
             text = (
@@ -89,6 +97,63 @@ class AnswerWords:
         others = f"not so: {self._placed(finding.failing)}.{_untold(finding)}"
         return HomeAnswer(f"{said}, {count}; {others}", finding.value, finding.failing)
 
+    def _existing(self, finding: HomeFinding, noun: Noun) -> HomeAnswer:
+        """Whether there are such things."""
+        said = "Yes" if finding.value else "No"
+        if not finding.known:
+            called = " ".join(noun.words)
+            return HomeAnswer(f'{said}; nothing here is called "{called}".', finding.value)
+        if not finding.holding:
+            none = _limited(noun).replace("things", "thing")
+            return HomeAnswer(f"{said}, there is no {none} here.", finding.value)
+        text = f"{said}, there is {self._placed(finding.holding)}."
+        return HomeAnswer(text, finding.value, finding.holding)
+
+    def _anything(self, finding: HomeFinding, noun: Noun) -> HomeAnswer:
+        """Whether there is something somewhere, or something to eat."""
+        said, fact = "Yes" if finding.value else "No", finding.query.fact
+        if finding.holding:
+            text = f"{said}, there is {self._placed(finding.holding)}."
+            return HomeAnswer(text, finding.value, finding.holding)
+        places = (*noun.places, *fact.places)
+        where = "".join(f" {p.role.preposition} the {p.noun.full}" for p in places) or " here"
+        to_use = f" to {USES[fact.state].verb}" if fact.state in USES else ""
+        return HomeAnswer(f"{said}, there is nothing{to_use}{where}.", finding.value)
+
+    def _choice(self, finding: HomeFinding, noun: Noun) -> HomeAnswer:
+        """Of two opposite states the one that each thing is in."""
+        fact, total = finding.query.fact, len(finding.asked)
+        if finding.value is None:
+            answer = HomeAnswer("", None, finding.holding + finding.failing)
+        else:
+            answer = self._whether(finding, noun)
+        if total == 1:
+            only = finding.asked[0]
+            told = self._fact(fact, only, bool(finding.holding))
+            return replace(answer, text=f"The {self._name(only)} is {told}.")
+        opposite = OPPOSITE.get(fact.state, "")
+        otherwise = _word(opposite) if opposite else f"not {_phrase(fact)}"
+        told = "; ".join(
+            f"{f'all {total}' if len(ids) == total else f'{len(ids)} of {total}'} "
+            f"{'is' if len(ids) == 1 else 'are'} {so}: {self._placed(ids)}"
+            for so, ids in ((_phrase(fact), finding.holding), (otherwise, finding.failing))
+            if ids
+        )
+        return replace(answer, text=f"{told[:1].upper()}{told[1:]}.{_untold(finding)}")
+
+    def _of_myself(self, finding: HomeFinding) -> HomeAnswer:
+        """Where the one who is asked is, and how."""
+        only = finding.asked[0]
+        places, room = self._evaluation.directly_at(only), self._evaluation.room(only)
+        asked = STANDING if finding.query.fact.state else ""
+        posture = min(POSTURES & {*self._view.states(only)}, default=asked).lower()
+        told = " ".join(filter(None, ("I am", posture, self._at(places, room))))
+        if finding.query.kind is QueryKind.WHERE:
+            ids = {place for _, place in places} | ({room} if room is not None else set())
+            return HomeAnswer(f"{told}.", None, tuple(sorted(ids)))
+        said = "" if finding.query.choice else "Yes, " if finding.value else "No, "
+        return HomeAnswer(f"{said}{told}.", finding.value, finding.asked)
+
     def _where(self, finding: HomeFinding) -> HomeAnswer:
         ids: dict[int, None] = {}
         sentences: list[str] = []
@@ -101,7 +166,12 @@ class AnswerWords:
             sentences.append(f"{self._name(node_id)} is {self._at(places, room)}")
         shown = "; ".join(sentences[:_SHOWN])
         more = f"; and {len(sentences) - _SHOWN} more" if len(sentences) > _SHOWN else ""
-        return HomeAnswer(f"The {shown}{more}.", None, tuple(sorted(ids)))
+        text = f"The {shown}{more}."
+        if finding.query.fact.places:  # which of the two it is
+            there = [len(self._evaluation.is_where(finding.query, i)) for i in finding.asked]
+            which = {0: "Neither: ", 2: "Both: "}.get(max(there), "") if len({*there}) == 1 else ""
+            text = f"{which}{text[:1].lower()}{text[1:]}" if which else text
+        return HomeAnswer(text, None, tuple(sorted(ids)))
 
     # -- parts ----------------------------------------------------------------------------
 
@@ -130,6 +200,8 @@ class AnswerWords:
         return _listed([self._with_place(node_id) for node_id in ids])
 
     def _with_place(self, node_id: int) -> str:
+        if self._view.node(node_id).is_room:
+            return self._name(node_id)
         at = self._at(self._evaluation.directly_at(node_id), self._evaluation.room(node_id))
         return f"{self._name(node_id)} {at}"
 
@@ -170,6 +242,8 @@ def _untold(finding: HomeFinding) -> str:
 
 
 def _word(state: str) -> str:
+    if state in USES:
+        return USES[state].said
     return state.lower().replace("_", " ")
 
 

@@ -10,7 +10,7 @@ from vh_core.language.misunderstanding import Unclear
 from vh_core.language.parsing.cursor import Cursor
 from vh_core.language.parsing.nouns import NounParser
 from vh_core.language.questions.parts import QuestionParts
-from vh_core.language.questions.phrases import FORGETS, HAVE, IS, LEAVES, PEOPLE
+from vh_core.language.questions.phrases import FORGETS, HAVE, IS, LEAVES, PEOPLE, POSTURES
 from vh_core.language.questions.query import Fact, FactKind, Query, QueryKind
 from vh_core.language.senses import Kind
 from vh_core.naming import stems
@@ -49,6 +49,7 @@ class YesOrNoParser:
             self._been,
             self._dislocated,
             self._might,
+            self._you,
         )
 
     def _is(self) -> Query | None:
@@ -200,6 +201,20 @@ class YesOrNoParser:
         if not state:
             return None
         return Query(QueryKind.WHETHER, noun, Fact(FactKind.STATE, state), negated=negated)
+
+    def _you(self) -> Query | None:
+        """ "are you in the kitchen", "are you sitting on the sofa"."""
+        cursor = self._cursor
+        if not (cursor.accept("are") and cursor.accept("you")):
+            return None
+        state = POSTURES.get(cursor.word, "")
+        cursor.at += bool(state)
+        cursor.accept("down", "up")
+        places = self._nouns.places()
+        if not (state or places):
+            return None
+        kind = FactKind.STATE if state else FactKind.PLACE
+        return Query(QueryKind.WHETHER, None, Fact(kind, state, places))
 
     def _been(self) -> Query | None:
         """ "have all of the windows been closed"."""

@@ -61,8 +61,12 @@ class Acting:
         still = memory.within and room == memory.room  # it is in the room that was gone to
         memory.within = self._referents.is_room(target) or still
         memory.room, memory.taken_along = room, {*memory.carried}
-        self._referents.memory.entered = self._referents.is_room(target)
-        self._referents.memory.spot = None if self._referents.is_room(target) else target
+        memory.entered = self._referents.is_room(target)
+        memory.spot = None if memory.entered else target
+        if memory.opened is not None:
+            opened_in = room_of(self._referents.view, memory.opened)
+            stays = room == opened_in if memory.entered else target == memory.opened
+            memory.gone_from_opened = not stays
         relation = Relation.INSIDE if self._referents.is_room(target) else Relation.CLOSE
         return [RelationCondition(self._referents.character(), relation.value, target)]
 

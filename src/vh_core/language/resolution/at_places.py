@@ -88,7 +88,11 @@ class AtPlaces:
             return self._relations.of(ids, place, targets, related, one=one)
         if target.pick or (named.quantity is Quantity.A and self._is_at_one(noun, place)):
             targets = self._chosen_place(target, targets, ids, place.role)
-        elif noun is not None and self._names_one(target) and not self._names_one(noun):
+        elif (
+            noun is not None
+            and (self._names_one(target) or self._is_one_here(target, targets))
+            and not self._names_one(noun)
+        ):
             number = max(noun.count, 1)
             targets = self._one_place(target, targets, ids, number, place.role)
         found = self._on_it(noun, target, targets, ids)
@@ -226,6 +230,13 @@ class AtPlaces:
     def _names_one(self, noun: Noun) -> bool:
         """Whether it speaks of one thing: "the desk"."""
         return noun.quantity is Quantity.THE and not noun.ids and not self._match(noun).plural
+
+    def _is_one_here(self, noun: Noun, places: list[int]) -> bool:
+        """Whether "desk", without an article, is the one in the room that was gone to."""
+        if noun.quantity is not Quantity.BARE or noun.ids or self._match(noun).plural:
+            return False
+        room = self._memory.room
+        return room is not None and [room_of(self._view, t) for t in places].count(room) == 1
 
     def _one_place(
         self, place: Noun, places: list[int], ids: list[int], number: int, role: Role

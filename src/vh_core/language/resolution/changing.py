@@ -121,7 +121,10 @@ class Changing:
         only = [found for other in named if len(found := selector.candidates(other)) <= most]
         besides = [node_id for found in only for node_id in found]
         able = [i for i in selector.candidates(noun) if want.capable(i)]
-        if len(able) < 2 or len({*able} - {*besides}) in (0, len(able)):
+        room = self._referents.memory.room  # go to the bathroom, turn off the lights, …
+        here = {i for i in able if room is not None and room_of(self._referents.view, i) == room}
+        named_here = bool(here) and here <= {*besides}
+        if len(able) < 2 or len({*able} - {*besides}) in (0, len(able)) or named_here:
             besides = []
         return selector.select(noun, want, besides=besides)
 

@@ -107,7 +107,8 @@ class Handling:
     def _out_of_what_was_opened(self, noun: Noun) -> Noun:
         """ "Open the dishwasher, take the plates": those in it, if there are any."""
         opened = self._referents.memory.opened
-        if opened is None or noun.places or noun.ids or not noun.words or noun.likely:
+        gone = self._referents.memory.gone_from_opened
+        if opened is None or gone or noun.places or noun.ids or not noun.words or noun.likely:
             return noun
         node = self._referents.graph.nodes[opened]
         if Property.CONTAINERS not in node.properties:
@@ -119,10 +120,10 @@ class Handling:
         """ "Go to the shelf, take two books": of those on it, if there are any, but not where that
         is where they go."""
         memory = self._referents.memory
-        spot, plain = memory.spot, not (noun.is_limited or noun.excepted or noun.likely)
+        spot, plain = memory.spot, not (noun.is_limited or noun.likely)
         just_now = memory.latest == [(spot,)] or bool(memory.fetched)
         several = noun.quantity in _SEVERAL and bool(noun.words)
-        if spot is None or not (several and plain and just_now) or spot in memory.filled:
+        if spot is None or not (several and plain and just_now) or self._was_put(noun, spot):
             return noun
         goes_to = memory.goes_to
         if goes_to is not None and spot in self._referents.selector.found(goes_to.noun):
@@ -130,6 +131,11 @@ class Handling:
         node = self._referents.graph.nodes[spot]
         there = Place(Role.AT, Noun(Quantity.THE, (node.class_name,), ids=(spot,)))
         return replace(noun, likely=(there,), joined=True)
+
+    def _was_put(self, noun: Noun, spot: int) -> bool:
+        """Whether something that is called so was put there before."""
+        put = {i for i, place in self._referents.memory.put_away.items() if place == spot}
+        return bool(put) and not put.isdisjoint(self._referents.selector.found(noun))
 
     def _want_hold(self, *, held: bool) -> Want:
         return Want(

@@ -55,8 +55,9 @@ class Memory:
     told_where: bool = False
     #: what was opened last, for "the door"
     opened: int | None = None
-    #: whether it was closed since
+    #: whether it was closed since, and whether one went elsewhere
     shut_again: bool = False
+    gone_from_opened: bool = False
     #: what something was poured into, in the clause before
     vessel: int | None = None
     #: what was closed in the clause before
@@ -88,8 +89,9 @@ class Memory:
     row: tuple[Noun, tuple[int, ...]] | None = None
     #: things of different kinds, and which of them "the first" was
     counted_of_kinds: tuple[tuple[int, ...], int | None] = ((), None)
-    #: where things were put
+    #: where things were put, and where each of them is then
     filled: set[int] = field(default_factory=set)
+    put_away: dict[int, int] = field(default_factory=dict)
     #: whether one of what was spoken of last was told by its number: "the first"
     counted_off: bool = False
     #: things of one name that were told of one by one, in turn: "the first" is the first of them
@@ -128,7 +130,7 @@ class Memory:
 
     def open_up(self, node_id: int) -> None:
         """Something was opened."""
-        self.opened, self.shut_again = node_id, False
+        self.opened, self.shut_again, self.gone_from_opened = node_id, False, False
 
     def close(self, those: Iterable[int]) -> None:
         """These were closed in the clause that is read, or nothing was."""

@@ -13,6 +13,7 @@ from vh_core.language.function_words import SOURCES, Role
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.parsing.complaints import where_only
 from vh_core.language.parsing.group import is_plural, left_out_of
+from vh_core.language.resolution.apart import is_apart, one_in_the_other, placed_apart
 from vh_core.language.resolution.besides import Besides, beside_its_like
 from vh_core.language.resolution.companions import Companions
 from vh_core.language.resolution.destinations import Destinations
@@ -29,7 +30,7 @@ from vh_core.language.resolution.places import (
 )
 from vh_core.language.resolution.reasons import IMMOVABLE
 from vh_core.language.resolution.referents import Referents
-from vh_core.language.resolution.spread import spread
+from vh_core.language.resolution.spread import require_enough, spread
 from vh_core.language.resolution.want import Want
 from vh_core.language.resolution.where_from import from_where_it_goes, hung_up, named_by_id
 from vh_core.language.resolution.which_place import WhichPlace
@@ -60,6 +61,7 @@ class Placing:
     def place(self, clause: Clause) -> list[Condition]:
         """Things should be on or in something, or in a room."""
         clause = self._told_closer(clause) if clause.closer is not None else clause
+        clause = self._of_its_room(clause) if clause.shared is not None else clause
         clause = self._into_what_is_there(clause)
         clause = self._everything_there(self._left_out_before(clause))
         if clause.value == LEAVE and self._keeping.is_where_it_was(clause):
@@ -159,10 +161,10 @@ class Placing:
             self._referents.selector.require(thing)
             if self._referents.vocabulary.is_room(thing.words):
                 raise Unclear("not_understood", f'"{thing}" is a room; say what to put there')
-        if place.noun.quantity is Quantity.ALL:
-            return self._place_in_each(clause, place)
-        if self._is_room_named(place.noun):
-            return self._place_in_room(clause, place)
+        several = self._at_several(clause, place)
+        if several is not None:
+            return several
+        clause, place = one_in_the_other(self._referents, clause, place)
         self._require_another(place, clause.objects)
         if place.noun.is_it and any(noun.is_it for noun in clause.objects):
             reason = '"it" cannot be beside, in or on "it"; name one of the two'
@@ -205,6 +207,16 @@ class Placing:
         self._referents.memory.remember(tuple(chosen), (target,))
         at = {i: own.get(i, target) for i in chosen}
         return [RelationCondition(i, self._kept(i, relation, p), p) for i, p in at.items()]
+
+    def _at_several(self, clause: Clause, place: Place) -> list[Condition] | None:
+        """Things that should be at several places, or in a room; None where it is one place."""
+        if is_apart(place.noun):
+            return [*placed_apart(self._referents, clause, place, self._each_place)]
+        if place.noun.quantity is Quantity.ALL:
+            return self._place_in_each(clause, place)
+        if self._is_room_named(place.noun):
+            return self._place_in_room(clause, place)
+        return None
 
     def _require_another(self, place: Place, things: tuple[Noun, ...]) -> None:
         """Raise `Unclear` for "take the two bowls and put one inside the other"."""
@@ -291,12 +303,24 @@ class Placing:
         spoken = self._referents.memory.recent[0]
         return any(is_at(self._referents.view, i, Role.AT, target) for i in spoken)
 
+    def _of_its_room(self, clause: Clause) -> Clause:
+        """The clause with its place as where the thing is, if there is one: "the book from the
+        shelf in the office (and the pen on the desk)"."""
+        assert clause.place is not None
+        *others, last = clause.objects
+        there = replace(last, places=(*last.places, replace(clause.place, relative=True)))
+        try:
+            self._referents.selector.candidates(there)
+        except Unclear:
+            return replace(clause, shared=None)
+        return replace(clause, objects=(*others, there), place=clause.shared, shared=None)
+
     def _told_closer(self, clause: Clause) -> Clause:
         """The clause with what says closer of which thing, or which place, it speaks: the one of
         which there is such a one. Raises `Unclear` where it may be either, or none."""
         assert clause.place is not None and clause.closer is not None
         thing, where, one = clause.objects[0], clause.place.noun, clause.closer
-        found = []
+        found, reasons = [], []
         for noun in (thing, where):
             places = noun.places + one.places
             told = replace(noun, quantity=Quantity.THE, places=places, states=one.states)
@@ -304,14 +328,14 @@ class Placing:
             try:
                 self._referents.selector.candidates(told)
             except Unclear as unclear:
-                reason = unclear
+                reasons.append(unclear)
                 continue
             found.append((noun, told))
         if len(found) > 1:
             what = f'"{one.full}" may be the {thing} or the {where}'
             raise Unclear("not_understood", f"{what}; say which one of them it is")
         if not found:
-            raise reason
+            raise reasons[0]
         noun, told = found[0]
         if noun is thing:
             return replace(clause, objects=(told,), closer=None)
@@ -382,6 +406,7 @@ class Placing:
         taken: list[int] = []
         for thing in clause.objects:
             count = thing.count or 1
+            require_enough(self._referents, thing, count * len(targets), place, taken)
             those = spread(self._referents, thing, wanted, taken)
             for (target, relation), chosen in those.items():
                 missing = count - len(chosen)

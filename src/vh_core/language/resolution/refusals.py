@@ -37,6 +37,10 @@ class Refusals:
         if not found:
             reason = f'there is no other "{noun}" here'
             return Unclear("no_such_object", reason, about=about)
+        if all(self._graph.nodes[i].is_room for i in found):
+            name = " ".join(noun.words) or "it"
+            reason = f"the {name} {want.why_not}; it is a room, so say which things in it"
+            return Unclear("unsuitable", reason, about=about)
         names = tuple(name_of(self._graph, i) for i in self._nearest(found))
         classes = dict.fromkeys(self._graph.nodes[i].class_name for i in found)
         what = names[0] if len(found) == 1 else " or the ".join(list(classes)[:_SHOWN])
@@ -107,6 +111,14 @@ class Refusals:
 
     def _nearest(self, ids: Iterable[int]) -> list[int]:
         return sorted(ids, key=self._nearness.key)[:_SHOWN]
+
+
+def few(wanted: str, name: str, count: int) -> Unclear:
+    """Fewer are there than what is wanted needs."""
+    if not count:
+        return Unclear("too_few", f'{wanted}, and there is no "{name}" here')
+    only = "there is only one" if count == 1 else f"there are only {count}"
+    return Unclear("too_few", f'{wanted}, and of "{name}" {only}')
 
 
 def _short(noun: Noun) -> str:

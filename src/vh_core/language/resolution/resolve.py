@@ -218,7 +218,8 @@ class Resolver:
         self._require_heeded(clause)
         self._once.require(conditions)
         self._remember_places(conditions)
-        if clause.kind not in _BETWEEN:
+        washed = clause.kind is Kind.STATE and clause.has_pronouns_alone  # that is done with it
+        if clause.kind not in _BETWEEN or (washed and "CLEAN" in clause.states):
             self._referents.memory.fetched.clear()
         if not (clause.kind is Kind.GO or clause.value == FIND):
             self._referents.memory.sought.clear()
@@ -478,6 +479,7 @@ class Resolver:
                 self._referents.put[node_id] = target
                 if node_id != self._referents.view.character_id:
                     self._referents.memory.filled.add(target[1])
+                    self._referents.memory.put_away[node_id] = target[1]
                 self._referents.memory.carried.pop(node_id, None)
 
     def _require(self, clause: Clause) -> None:

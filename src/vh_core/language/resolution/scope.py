@@ -98,7 +98,7 @@ class Scope:
         gone = self._memory.room is not None or self._memory.spot is not None
         stated = bool(noun.states) and not gone
         elsewhere = noun.places or noun.ids or noun.pick or noun.other or match.rooms
-        free = not (elsewhere or noun.excepted or stated or noun.anywhere)
+        free = not (elsewhere or self._excepts_by_place(noun) or stated or noun.anywhere)
         if noun.likely and noun.quantity in _SEVERAL:
             return self._those_beside(noun, able)
         one = noun.likely and not elsewhere and noun.quantity not in _SEVERAL
@@ -112,8 +112,22 @@ class Scope:
             if there:
                 return there
         if self._memory.room is not None:
-            return self._in_room(self._memory.room, noun, match, able, want) or able
+            there = self._in_room(self._memory.room, noun, match, able, want)
+            return there or self._elsewhere(noun, able)
         return self._in_sight(noun, match, able, want)
+
+    def _elsewhere(self, noun: Noun, able: list[int]) -> list[int]:
+        """Those that are not in the room that was gone to, where none are. Raises `Unclear` for
+        what most rooms have: who goes to the kitchen to close its window means no other one."""
+        if noun.words[-1:] and noun.words[-1] in IN_MOST_ROOMS and self._are_fixed(able):
+            assert self._memory.room is not None
+            room = self._graph.nodes[self._memory.room].class_name
+            raise Unclear("no_such_object", f'there is no "{" ".join(noun.words)}" in the {room}')
+        return able
+
+    def _excepts_by_place(self, noun: Noun) -> bool:
+        """Whether what is left out is told by where it is, so that more than one place is meant."""
+        return any(one.places or self._search.is_room(one) for one in noun.excepted)
 
     def _in_sight(self, noun: Noun, match: NameMatch, able: list[int], want: Want) -> list[int]:
         """Those in the room of what was named before, or else around the one who acts."""
@@ -169,8 +183,11 @@ class Scope:
         self, noun: Noun, match: NameMatch, able: list[int], want: Want, *, free: bool
     ) -> list[int]:
         """Those of several, or of what something more is said of, in the room that was named."""
+        if free and self._memory.within:
+            there = any(room_of(self._view, i) == self._memory.room for i in able)
+            return self._those_here(noun, able) if there else self._elsewhere(noun, able)
         if free:
-            return self._those_here(noun, able) if self._memory.within else able
+            return able
         alone = not (noun.places or noun.ids or match.rooms)
         return self._others_here(noun, match, able, want) if noun.other and alone else able
 

@@ -205,7 +205,7 @@ class Selector:
         limited = noun.is_limited or noun.excepted
         found = [i for i in able if i in self.memory.introduced]
         several = match.plural and len(found) < max(2, noun.count)
-        if named and not limited and not several and found:
+        if named and not limited and not several and found and not self._are_left(found, able):
             return found
         bare = noun.quantity in (Quantity.THE, Quantity.BARE) and not (match.plural or limited)
         if not bare or noun.likely:
@@ -225,6 +225,15 @@ class Selector:
         told = self.memory.told.get(noun.words, set())
         return [*told] if len(told) == 1 and told <= {*self._here(able)} else []
 
+    def _are_left(self, found: list[int], able: list[int]) -> bool:
+        """Whether what was spoken of was put somewhere, and in the room that was gone to since is
+        another one: "put the plate on the desk. Go to the bathroom and take the plate." """
+        room, away = self.memory.room, self.memory.put_away
+        if room is None or not all(i in away for i in found):
+            return False
+        there = {room_of(self._view, i) for each in found for i in (each, away[each])}
+        return room not in there and any(i not in away for i in self._here(able))
+
     def _is_of_here(self, spoken: set[int], able: list[int], want: Want) -> bool:
         """Whether a name is of what is in the room that was gone to, and not of what was spoken of
         elsewhere: it is not as it should be there, or what was spoken of is closed already."""
@@ -240,12 +249,14 @@ class Selector:
         bare = noun.quantity in (Quantity.THE, Quantity.BARE) and not (match.plural or match.rooms)
         if not bare or not noun.words or noun.is_limited or noun.excepted or len(able) < 2:
             return []
-        fixed = (i for group in self.memory.latest for i in group if not self.memory.is_movable(i))
-        for spot in fixed:
+        alone = (group[0] for group in self.memory.latest if len(group) == 1)
+        here = {*self._here(able)}  # close the curtain. In the bedroom, close the window.
+        for spot in (i for i in alone if not self.memory.is_movable(i)):
             like = self._graph.by_class[self._graph.nodes[spot].class_name]
             own = [i for i in able if is_at(self._view, i, Role.CLOSE, spot)]
             each = all(any(is_at(self._view, i, Role.CLOSE, t) for t in like) for i in able)
-            if each and len(own) == 1 and not self._graph.nodes[spot].is_room:
+            fits = each and len(own) == 1 and not self._graph.nodes[spot].is_room
+            if fits and (here.issuperset(own) or not here):
                 return own
         return []
 

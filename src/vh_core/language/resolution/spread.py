@@ -5,8 +5,9 @@ from __future__ import annotations
 
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.resolution.referents import Referents
+from vh_core.language.resolution.refusals import few
 from vh_core.language.resolution.want import Want
-from vh_core.language.syntax import Noun
+from vh_core.language.syntax import Noun, Place
 
 #: a place, and how things are there
 Target = tuple[int, str]
@@ -38,3 +39,14 @@ def spread(
         reason = f'"{thing}" shall be {count} at each place, and {len(left)} more are there'
         raise Unclear("not_understood", f"{reason}; say where to put those")
     return those
+
+
+def require_enough(
+    referents: Referents, thing: Noun, count: int, place: Place, taken: list[int]
+) -> None:
+    """Raise `Unclear` where there are fewer things, without those that are `taken`, than all of the
+    places need."""
+    there = [i for i in referents.selector.candidates(thing) if i not in taken]
+    if len(there) < count and not thing.others:
+        wanted = f'"{thing}" {place.role.preposition} every "{place.noun}" makes {count}'
+        raise few(wanted, " ".join(thing.words), len(there))

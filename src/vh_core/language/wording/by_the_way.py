@@ -129,7 +129,7 @@ BY_THE_WAY: Rules = rules(
     # who says so
     (rf"^(?!{_WHO} (?:wants|would like) to (?:eat|drink|sleep|nap|rest|sit|lie|read|work|study|play|cook|stay|watch|go|come|leave|use|ring|call|phone|talk|speak|visit)\b)(?P<aside>{_WHO} (?:just )?(?:said|says|wants|asked|asks|told|tells|would like)(?: (?:me|us|you))?(?: to (?:tell|ask) you)?)(?: that)?(?: you (?:should|must|have to|need to))?(?: to)?,? (?:please )?(?={ORDER} )", ""),
     # why another one is asked for
-    (r"^(?=.*\bclean\b)(.+?),?(?P<aside> (?:because |as |since )?(?:this|that|mine|these|my old)(?: ones?)? (?:is|are|has got|have got|got) (?:all |very |so |really |a bit |quite |completely |too )*(?:muddy|dirty|filthy|wet|stained|smelly|ruined|torn|sweaty|soaked|grubby|greasy|sticky|damp))$", r"\1"),
+    (r"^(?=.*\bclean\b)(.+?)(?:,|(?! that (?:is|are)\b))(?P<aside> (?:because |as |since )?(?:this|that|mine|these|my old)(?: ones?)? (?:is|are|has got|have got|got) (?:all |very |so |really |a bit |quite |completely |too )*(?:muddy|dirty|filthy|wet|stained|smelly|ruined|torn|sweaty|soaked|grubby|greasy|sticky|damp))$", r"\1"),
     # why something is left out
     (r"(?<=\w)(?P<before>,? (?:but |and )?not (?:the|my|our|that) (?:(?!because\b|since\b|as\b)[\w]+ ?){1,6}?)(?P<aside>,? (?:because|since|as) (?:that(?: one)?|it|they|those|the latter) (?:is|are) (?:still |already )*(?!not\b)[a-z]+)$", r"\g<before>"),
     # for whom, and by when
@@ -167,4 +167,8 @@ BY_THE_WAY: Rules = rules(
     (rf"^(i (?:want|need)|make sure) (.+?) ({STATES}) and ((?:on|in|at|inside) (?:the|my|our) .+)$", r"\1 \2 \3 and \1 it \4"),
     # the same for
     (r"(?:,| and| then)+ (?:the )?same (?:goes |applies )?(?:for|with|to) (.*)$", r" then ditto \1"),
+    # get the cereal down and put it on the table: out of a shelf
+    (r"\b(?P<get>(?:get|take|bring|fetch|lift) (?:the|my|our|an?|one|two|three|that|this) [a-z]+(?: [a-z]+)?)(?P<aside> down)(?=(?: from (?:the|my|our) [a-z]+(?: [a-z]+)?)?,? and (?:then )?(?:put|set|place|bring|take|give)\b)", r"\g<get>"),
+    (r"^(?P<there>there (?:is|are) .+?)(?P<aside> (?:around|round) here)(?= somewhere|[.,;!]|$| and\b)", r"\g<there>"),
+    (r"^(?P<aside>(?:a bit of|some|a little|a little bit of) (?:tidying(?: up)?|cleaning(?: up)?|clearing up|housework|help),? please[.,:!]) (?=\w)", ""),
 )  # fmt: skip

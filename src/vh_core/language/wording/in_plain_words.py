@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 
-from vh_core.language.wording.rules import Becomes, table
+from vh_core.language.wording.rules import BEGINS, Becomes, table
 from vh_core.language.wording.word_classes import (
     ADDRESS,
     KIN,
@@ -215,6 +215,10 @@ _NAMES: tuple[tuple[str, Becomes], ...] = (
     ),
     (r"\b(?P<what>machine|maker) thing(?:y|ie)?\b", r"\g<what>"),
     (r"\b(watch|watching|watched) (?:some )?(?:television|tv|telly)\b", r"\1 the tv"),
+    (
+        rf"{BEGINS}(?P<polite>(?:(?:please|now|and|then|can you|could you) )*)listen to (?P<what>(?:(?:the|my|our) )?(?:radio|stereo|record player))(?=[.!? ]*$)",
+        r"\g<polite>turn on \g<what>",
+    ),
     # what it is that is wanted
     (
         r"^(?:so |well,? |no,? )?(?:what|the thing|all) (?:that )?(?:i|we)(?: really| actually| just)? (?:want|need|would like|'d like|am after|am looking for)(?: now| right now| most| instead)? is (?=(?:the|my|our|an?|some|one|two|three|that) )",
@@ -277,7 +281,8 @@ _NAMES: tuple[tuple[str, Becomes], ...] = (
     (r"\bover (?=(?:there|here)(?:$|[.,;!?]| and\b| too\b))", ""),
     (r"\bwash(?:ing)?[ -]up (?:liquid|soap|detergent)\b", "dish soap"),
     (r"\b(?:kids'|kid's|children's|child's) (?:bed)?room\b", "kids bedroom"),
-    (r"\bbedside (lamps?|lights?)\b", r"\1 on nightstands"),
+    (r"\bbedside (lamps|lights)\b", r"\1 on any nightstand"),  # whichever was spoken of
+    (r"\bbedside (lamp|light)\b", r"\1 on nightstands"),
     (r"\b(?:that|which) (is|are) inside(?=$|[,.;]| and\b| then\b)", r"that \1 in it"),
     (
         r"\b((?:take|get|bring|grab|remove|fetch)(?: out)? (?:everything|all (?:of )?(?:the )?(?:things|items|stuff))) inside(?=$|[,.;]| and\b| then\b)",

@@ -165,6 +165,8 @@ def _put(
         longer = " ".join(words[max(at - 1, 0) :])  # the kitchen | table
         if not is_receptacle(place) or is_receptacle(things) or is_receptacle(longer):
             continue
+        if _ONE_WORD.fullmatch(" ".join(words[:at])) and _DETERMINED.match(place):
+            continue
         if _BEGINS_WHERE.match(things) or _IS.search(things) or place in _HEADS:
             continue
         candidate = f"put {things} to the {place.removeprefix('the ')}"
@@ -175,6 +177,9 @@ def _put(
     return text
 
 
+#: sponge | the sink: what is done to something, as no plural is, and where nothing goes
+_ONE_WORD = re.compile(r"[a-z]*[^s\W]")
+_DETERMINED = re.compile(r"(?:the|my|our|your|this|that) ")
 #: never a name without the word before them: "the washing | machine"
 _HEADS = frozenset({"machine", "maker"})
 _BEGINS_WHERE = re.compile(rf"(?:{_WHERE}|the|my)$|{_WHERE}\b")

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 
-from vh_core.language.wording.word_classes import ROOMS, either
+from vh_core.language.wording.word_classes import ORDER, ROOMS, either
 
 _OF_A_ROOM = r"(?:in|on|from) (?:the|my|our) \w+|(?:the|my|our) (?:\w+ )?ones? (?:in|on)\b"
 #: of what is left as it is "the others" are not of the same kind
@@ -33,11 +33,17 @@ MAY_MEAN_TWO: tuple[tuple[re.Pattern[str], str], ...] = (
         'I cannot tell whether "everything" is what is put there, or all that is here; say it with the thing itself',
     ),
     (
+        re.compile(
+            rf"(?:^|[.,;!?\n] ?|\b(?:and|then) )(?:(?:go|walk|come|head) (?:in)?to|in) (?:the |my |our )?{either(ROOMS)},? (?:and )?[^.,;!?\n]* (?<!then )(?<!next )in (?:the |my |our )?{either(ROOMS)} {ORDER} (?:(?:up|on|off|out) )?(?:the|all|my|our|every|it|them|both)\b"
+        ),
+        "I cannot tell of what is said in which room; end each sentence with a full stop",
+    ),
+    (
         re.compile(r"\b(?:each other|one another)\b"),
         "I cannot tell what goes beside, in or on what; say it of each thing",
     ),
     (
-        re.compile(r"\b(?:these|those|their|his|her|its|your|my) (?:\w+ )?rooms?\b(?! ?: ?\w)"),
+        re.compile(r"\b(?:these|those|their|his|her|its|your|my|our) (?:\w+ )?rooms?\b(?! ?: ?\w)"),
         "I cannot tell which room that is; name it",
     ),
     (
@@ -62,7 +68,7 @@ MAY_MEAN_TWO: tuple[tuple[re.Pattern[str], str], ...] = (
     ),
     (
         re.compile(
-            r"^(?:do you (?:see|remember|know)|(?:you )?(?:know|remember|see)|can you see)\b[^.?!]*\b(?:on|in|at|from|under|beside|near)\b[^.?!]*\? +\w+"
+            r"^(?:do you (?:see|remember|know)|(?:you )?(?:know|remember|see)|can you see)\b[^.?!]*\b(?:on|in|at|from|under|beside|near)\b[^.?!]*\? +(?!(?:(?:it|that) (?:belongs|goes|should|has|needs|must)|(?:please )?[a-z]+ (?:it|them))\b)\w+"
         ),
         "I answer a question alone; say what to do with where the thing is",
     ),
@@ -219,6 +225,18 @@ MAY_MEAN_TWO: tuple[tuple[re.Pattern[str], str], ...] = (
             r"\b(?:put|place|set|lay) (?:the|my|a|an|one) \w+(?: \w+)? on the (?:left|right)(?:-hand)?(?: side)? (?:of|on) (?:the|my)\b"
         ),
         "I put things in, on or beside something, and not on one side of it",
+    ),
+    (
+        re.compile(
+            rf"(?:^|[.!?;,] |\bplease )(?!turn\b){ORDER}\b[^.,;!?]* to (?:the|your|my) (?:left|right)(?! (?:of|side|hand|to)\b)(?=\s*(?:[.,;!?]|$))"
+        ),
+        "I cannot tell what is to the left, or to the right; name the room, or what it is next to",
+    ),
+    (
+        re.compile(
+            r"\bby (?P<means>remote(?: control)?|voice|phone|app)(?=\s*(?:[.,;!?]|$|and\b|please\b))"
+        ),
+        "I cannot choose by what means it is done; say only what should be so in the end",
     ),
     (
         re.compile(

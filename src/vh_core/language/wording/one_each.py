@@ -14,7 +14,7 @@ import re
 
 from vh_core.language.wording.rules import BEGINS, table
 from vh_core.language.wording.word_classes import SMALL_NUMBER
-from vh_core.naming import plural_of
+from vh_core.naming import plural_of, singular
 
 _THE = r"(?:the|my|our)"
 _NAMES = rf"(?:(?!(?:{_THE}|that|which|who|if|should|so|and|on|in|each|of)\b)[a-z]+ ){{1,3}}"
@@ -23,9 +23,39 @@ _TOGETHER = r"(?:(?:right |just )?now|at the moment|currently|at present) (?:bot
 _SHOULD = r"should (?:all |both |each )?(?:have|get|hold|contain)"
 
 
+_PUT = r"(?:put|place|set|lay|move|bring|stand|arrange)"
+_THINGS = r"(?:(?!(?:on|in|into|onto|at|from|next|each|and|to)\b)[a-z]+ )+?"
+#: each of several, one by one
+_ONE_BY_ONE = rf"(?P<what>(?:each(?: of {_THE})?|every|every one of {_THE}) {_THINGS})"
+#: several at once
+_SEVERAL = rf"(?P<what>(?:{_THE}|all(?: of)?(?: {_THE})?|both(?: of)?(?: {_THE})?|{SMALL_NUMBER}|these|those) {_THINGS})"
+_ON = r"(?P<where>on|in|into|onto)"
+_NAME = r"(?P<name>[a-z]+(?: (?!(?:in|on|at|and|of)\b)[a-z]+)?)"
+_STOPS = r"(?=\s*(?:,? please)?(?:[.,;!]|$))"
+_STOPS_OR_WHERE = rf"(?=\s*(?:,? please)?(?:[.,;!]|$)| (?:in|on|at) {_THE} )"
+
+
+def _singular_like(found: re.Match[str]) -> str:
+    """The order of "two plums on one plate and one on another", with all in it named."""
+    thing, many = singular(found["thing"]), found["more"]
+    more = thing if many in ("one", "1", "a") else plural_of(thing)
+    where, name = found["where"], found["name"]
+    first = f"put {found['many']} {found['thing']} {where} one {name}"
+    return f"{first} and {many} {more} {where} another {name}"
+
+
 def _on_both(found: re.Match[str]) -> str:
     where, name = found["where"], plural_of(found["name"])
     return f"put {found['what']} {where} both {name}"
+
+
+def _apart(found: re.Match[str]) -> str:
+    groups = found.groupdict()
+    where, name = (
+        next(each for key in keys if (each := groups.get(key)))
+        for keys in (("where", "at"), ("name", "of", "one"))
+    )
+    return f"{found['put']}{found['what']}{where} separate different {singular(name)}"
 
 
 ONE_EACH = table(
@@ -44,6 +74,20 @@ ONE_EACH = table(
     (
         rf"{BEGINS}(?P<polite>(?:(?:please|can you|could you|would you) )*)(?:distribute|divide|spread|share(?: out)?|split(?: up)?|arrange|place|put) (?P<all>all )?(?P<things>{_THE} (?:(?!(?:so|that|if|on|into|onto|to|except|but)\b)[a-z0-9]+ )+?)so that (?:each|every|each of {_THE}|every one of {_THE}) (?P<place>{_NAMES})(?:has|gets|holds|will have) (?:exactly )?one(?: of them)?(?=\s*(?:,? please)?(?:[.;!]|$))",
         r"\g<polite>each \g<place>should have exactly one of \g<things>",
+    ),
+    # each plum on a plate of its own; the plums on different plates
+    (
+        rf"(?P<put>\b{_PUT} ){_ONE_BY_ONE}{_ON} (?:(?:its own|an? (?:separate|different|individual)) {_NAME}|(?:an?|one) (?P<of>[a-z]+(?: [a-z]+)?) of its own){_STOPS_OR_WHERE}",
+        _apart,
+    ),
+    (
+        rf"(?P<put>\b{_PUT} ){_SEVERAL}(?:{_ON} (?:(?:(?:their own|separate|different|individual) (?P<name>[a-z]+(?: [a-z]+)?s))|(?P<of>[a-z]+(?: [a-z]+)?s) of their own)|each {_ON.replace('where', 'at')} (?:its own|an? (?:separate|different|individual)) {_NAME.replace('name', 'one')}){_STOPS_OR_WHERE}",
+        _apart,
+    ),
+    # two plums on one plate and one on another
+    (
+        rf"\b{_PUT} (?P<many>{SMALL_NUMBER}|a|an) (?P<thing>[a-z]+) {_ON} (?:one|a) {_NAME},? and (?P<more>{SMALL_NUMBER}) (?P=where) (?:another|a different)(?: one| (?P=name))?{_STOPS}",
+        _singular_like,
     ),
     # one of the books on the one nightstand, one on the other
     (

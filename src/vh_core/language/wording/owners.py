@@ -15,6 +15,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from vh_core.graph import EnvironmentGraph
 from vh_core.language.named_things import NamedThings
 from vh_core.language.wording.word_classes import (
     HAVE_THEIR_KIND,
@@ -32,6 +33,7 @@ _OWNER = re.compile(
 #: how it is, before its name
 _SO = re.compile(r"(?:(?:dirty|clean|open|closed|old|dear|own) )*")
 _MOST = 3
+_OWN_ROOM = re.compile(r"\b(?:my|our) (?:own )?room\b(?!')")
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +58,13 @@ def without_owner(text: str, things: NamedThings) -> Owned | None:
         owners.append(found["whose"])
         text = f"{text[: found.start()]}the {found['what']}"
     return Owned(text, tuple(owners), classes) if owners else None
+
+
+def with_own_room(text: str, graph: EnvironmentGraph) -> str:
+    """A text in lower case with "the bedroom" for "my room", where there is only one."""
+    return (
+        _OWN_ROOM.sub("the bedroom", text) if len(graph.by_class.get("bedroom", ())) == 1 else text
+    )
 
 
 def _owned(what: str, things: NamedThings) -> frozenset[str] | None:

@@ -53,7 +53,7 @@ PHRASES: Rules = rules(
     (rf"\b(?:in|throughout|through|around|across|within|of|from) {HOUSE}(?! office)(?=$|[ ,])", "everywhere"),
     (r"\bfrom everywhere\b|\ball over the place\b", "everywhere"),
     (r",? (?:too|as well|also)$", ""),
-    (r" (?:already|again|any ?more|any longer)(?=$|,| and )", ""),
+    (r" (?:already|(?<!again and )again(?! and again\b)|any ?more|any longer)(?=$|,| and )", ""),
     (r"(?<!the)(?<!my)(?<!an)(?<!our)(?<! a) first(?= and |, then| then )", ""),
     (r"\bonly (?=the )", ""),
     (rf"^{_AND_THEN}do (?:the same(?: thing)?|that|so|it) (?:with|for|to) (.*)$", r"ditto \1"),

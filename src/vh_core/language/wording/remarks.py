@@ -84,7 +84,8 @@ _FRAGMENT = re.compile(
     r"|(?:(?:a|such a|what a) )?(?:long|big|busy|rough|hard|early|important|late|tough|crazy|tiring|awful|terrible|lovely) (?:day|night|meeting|week|morning|shift|call|evening|drive)(?: today| ahead| tomorrow| tonight)?"
     r"|(?:date|movie|film|game|spa|family|poker|quiz|party|school|work|girls'?|boys'?|bath|story) (?:night|day|evening|time)(?: tonight| today)?"
     r"|can(?:not|'t) (?:see|sleep|reach|hear|breathe|find|work|concentrate|think|read)\b[\w' ]*"
-    r"|(?:sorry|apologies) (?:about|for) (?:that|this|the \w+)|no idea (?:why|how|who)(?: \w+)*"
+    r"|(?:sorry|apologies) (?:about|for) (?:that|this|the \w+)"
+    r"|(?:i am )?(?:so )?sorry (?:to (?:bother|trouble|disturb|interrupt|wake)|for (?:bothering|disturbing)) you(?: again)?|no idea (?:why|how|who)(?: \w+)*"
     r"|(?:ugh|argh|sigh|oops|whoops|phew|lol|haha|omg|obvs|obviously|why|seriously|honestly|again|yikes|wow|hmm)+|(?:ugh|sigh|seriously),? (?:again|why))$"
 )
 #: "my grandson must have left it there"

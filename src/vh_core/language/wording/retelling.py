@@ -30,6 +30,7 @@ from vh_core.graph import EnvironmentGraph, GraphView
 from vh_core.language.misunderstanding import Misunderstanding
 from vh_core.language.named_things import NamedThings
 from vh_core.language.wording.beforehand import beforehand
+from vh_core.language.wording.exchanged import exchanged
 from vh_core.language.wording.headings import Heading, headings
 from vh_core.language.wording.learners import LearnersEnglish
 from vh_core.language.wording.owners import Owned, without_owner
@@ -135,6 +136,8 @@ class Retelling:
             yield from self._of_somebody(theirs, text)
         if taken:
             yield Retold(ordered, taken)
+        if (each_way := exchanged(plain, self._things)) is not None:
+            yield Retold(each_way, (TakenAs(text, each_way),))
         for each in (plain, ordered) if taken else (plain,):
             for found in self._remarks.without(each):
                 remarks = tuple(map(Remark, found.remarks))

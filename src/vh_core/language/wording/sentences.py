@@ -22,6 +22,7 @@ from vh_core.language.wording.rules import rules
 from vh_core.language.wording.same_place import in_same_place
 from vh_core.language.wording.same_room import in_same_room
 from vh_core.language.wording.steps_in_full import with_steps_in_full
+from vh_core.language.wording.taken_and_put import with_taken_put
 from vh_core.language.wording.told_how_many import ALL_TOLD
 from vh_core.language.wording.two_sentences import TWO_SENTENCES
 from vh_core.language.wording.typed_goals import with_goals_plain
@@ -31,6 +32,7 @@ from vh_core.language.wording.typed_lists import (
     with_parentheses_told,
 )
 from vh_core.language.wording.typed_steps import with_steps_plain
+from vh_core.language.wording.unmarked import with_ends_marked
 from vh_core.language.wording.word_classes import OPENABLE, SHORT_TITLES, either
 
 #: texts of which one keeps how they are written out
@@ -40,6 +42,7 @@ _ITEM = re.compile(r"^\s*(?:[-*•–]|\(?\d{1,2}[.):]|step\s+\w+\s*[:.)-]?)\s+(
 _BEFORE_THE_FIRST = re.compile(r"^(?P<head>[a-z][\w' ]*?)(?:[.,;]| [-–—]) +(?=\(?[1a][.)] )")
 _INLINE = re.compile(r"(?:^|\s)\(?(\d{1,2}|[a-h])[.)]\s+")
 #: "Step 1: …"
+_ONLY_STEP = re.compile(r"^\s*1[.)]\s+(?!.*(?:^|\s)2[.)])", re.DOTALL)
 _STEP = re.compile(r"(?<!\w)step (\d{1,2})(?:\s*[:.)]|\s+[-–])\s+")
 #: "1- …", "2/ …", "#3 …", "task 4: …", which count off as "1) …" does
 _COUNTED_OFF = re.compile(
@@ -266,7 +269,8 @@ _ALL_OF_THESE = re.compile(
 def with_apostrophes(text: str) -> str:
     """The text in lower case, with what is said in short, or typed without its apostrophe, in
     full."""
-    text = unicodedata.normalize("NFKC", text).replace("’", "'").replace("‘", "'").lower()
+    text = unicodedata.normalize("NFKC", text).replace("’", "'").replace("‘", "'")
+    text = with_ends_marked(text).lower()
     text = _I_WILL.sub(r"\1i will", _TITLE.sub(r"\1", text))
     text = _HAS_BEEN.sub(r"\1\2 has been", _PICTURES.sub(" ", text).strip())
     for short, full in _SHORT.items():
@@ -282,10 +286,12 @@ def with_apostrophes(text: str) -> str:
 
 
 def _normal(text: str) -> str:
-    text = with_lines_counted(with_heads_told(with_leaving(with_apostrophes(text))))
+    text = with_leaving(with_apostrophes(_ONLY_STEP.sub("", text)))
+    text = with_lines_counted(with_heads_told(text))
     text = with_duties_plain(with_steps_plain(with_steps_in_full(text)))
     text = with_goals_plain(text)
     text = in_same_place(in_same_room(_counted_off(_STEP.sub(r"\1) ", text))))
+    text = with_taken_put(text)
     text = _TAKE_OUT.sub(r"\g<0>of ", _AFTER.sub(" afterwards", text))
     text = _NUMBERS.applied(text)
     text = re.sub(r"(?<=\w) (?:[&+]|n|'n'?|n') (?=\w)", " and ", text)

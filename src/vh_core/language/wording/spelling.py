@@ -96,6 +96,9 @@ class Spelling:
         found = self._of(swapped) or self._of(near)  # two letters swapped is likelier
         if len(word) < _SHORTEST:
             found = {each for each in found if sorted(each) == sorted(word) and len(each) > 2}
+        begun = {each for each in found if each[0] == word[0]}  # few miss the first letter
+        if len(found) > 1 and len(begun) == 1:
+            return begun.pop()
         if len(found) > 1:
             here = self._here(found)
             long = {each for each in found if len(each) >= len(word)}

@@ -255,4 +255,18 @@ TWO_SENTENCES: Rules = rules(
     (rf"(?P<before>\b(?:the|my|our) (?P<room>{_ROOM})\b[^.!?]*{_AND_ITS}) its (?P<what>windows?|curtains?|blinds?|lights?)\b", r"\g<before> the \g<what> in the \g<room>"),
     # go to the office and close its door: of a closet in there it may be the closet's
     (rf"(?P<before>(?<!in )(?<!of )(?<!from )\b(?:the|my|our) (?P<room>{_ROOM})\b(?:(?!\b(?:the|my|our|an?) )[^.!?])*{_AND_ITS}) its (?P<what>doors?)\b", r"\g<before> the \g<what> in the \g<room>"),
+    # do you see the toy on the dresser? it belongs in the closet
+    (r"^(?:(?:do|can) you |you )?see (?P<what>(?:the|that|this|my|our) [a-z]+(?: (?!in\b|on\b|at\b|from\b|under\b)[a-z]+)?) (?P<where>(?:in|on|under) (?:the|my|our) [a-z]+(?: (?!and\b)[a-z]+)?)\? (?:it|that) (?P<goes>belongs|goes|should go|should be|has to go|needs to go|must go)\b", r"\g<what> \g<where> \g<goes>"),
+    (rf"^(?:(?:do|can) you |you )?see (?P<what>(?:the|that|this|those|these|my|our) [a-z]+(?: (?!in\b|on\b|at\b|from\b|under\b)[a-z]+)?) (?P<where>(?:in|on|under) (?:the|my|our) [a-z]+(?: (?!and\b)[a-z]+)?)\? (?:please )?(?P<order>{ORDER} (?:it|them)\b)", r"\g<what> \g<where>, \g<order>"),
+    # a folder got into the bin by mistake. put it on the desk
+    (rf"{_BEGINS}(?P<what>(?:an?|one|another) [a-z]+(?: (?!has\b|have\b|must\b|fell\b|got\b|somehow\b|just\b|accidentally\b)[a-z]+)?) (?:has |have |must have )?(?:accidentally |somehow |just )?(?:fell|fallen|landed|ended up|got|gotten|slipped|rolled|dropped) (?P<in>in|on|under)(?:to)? (?P<where>(?:the|my|our) [a-z]+(?: (?!by\b|accidentally\b)[a-z]+)?)(?: by (?:mistake|accident)| accidentally)?(?=[.!;] )", r"there is \g<what> \g<in> \g<where>"),
+    # i don't want any dirty plates left. wash them
+    (rf"{_BEGINS}(?:i|we) (?:do not|don't) want (?:to see |to find )?(?:any|a single) (?P<what>(?:dirty|open) [a-z]+|[a-z]+s) (?:left|around|left around|lying around|standing around|about|anywhere)(?: anywhere| in here)?[.!;] (?P<order>(?:please )?{ORDER}) (?:them|it|those|all of them|them all)(?=[.!]|$| in\b| on\b| into\b| to\b)", r"\g<order> all \g<what>"),
+    # first, in the kitchen, turn the stove on. then in the bedroom, close the window
+    (rf"^(?:first|to begin with|start),? (?P<where>in (?:the |my |our )?{_ROOM}),? (?={ORDER}\b)", r"\g<where>, "),
+    (rf"(?:[.;!]|,| and|, and|(?<=[a-z])(?= then\b)) (?:and )?(?:then|next|after that|afterwards|finally|lastly),? (?P<where>in (?:the |my |our )?{_ROOM}),? (?={ORDER}\b)", r". \g<where>, "),
+    # i want the lights off, then close the curtains
+    (rf"{_BEGINS}(?P<wish>(?:i|we)(?: want| need| would like|'d like) [^.,;!?]*? (?:on|off|open|closed|shut)),? (?:and )?(?:then|after that) (?=(?:{ORDER}|make sure|the|could you|can you|please|go|i want)\b)", r"\g<wish>. "),
+    # i had a long day, so first close the curtains
+    (rf"(?P<so>\w,? so),? (?:first(?: of all)?|now),? (?=(?:please |in (?:the |my |our )?{_ROOM}, )?{ORDER}\b)", r"\g<so> "),
 )  # fmt: skip

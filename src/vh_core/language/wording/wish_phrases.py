@@ -6,7 +6,7 @@ these."""
 from __future__ import annotations
 
 from vh_core.language.wording.rules import Rules, rules
-from vh_core.language.wording.word_classes import OPENABLE, PLACED, WHOEVER, either
+from vh_core.language.wording.word_classes import OPENABLE, ORDER, PLACED, WHOEVER, either
 from vh_core.naming import LEGGED
 
 #: begins what is wished to be so
@@ -16,6 +16,8 @@ _NOT_BROUGHT = (
     "on", "off", "open", "closed", "shut", "clean", "lights?", "air", "quiet", "silence", "music",
     "dark", "bright", "warmth", "peace", "that", "which", "and", "or", "not",
 )  # fmt: skip
+#: what somebody does for as long as they like, and leaves nothing that would have to end
+_LASTING = r"(?:watch|look at|read|sit|lie|sleep|take a nap)"
 
 WISHES: Rules = rules(
     # what is wished for, whatever the wish is called
@@ -90,6 +92,8 @@ WISHES: Rules = rules(
     (r"\b(?:pull|push|slam|swing|slide|throw|fling|crack|bang|prop) (?:back )?((?:the|all|my|every|both|our) [\w ]+?) (open|wide open|shut|closed)(?=$|,| and | in | everywhere)", r"make sure \1 is \2"),
     (r"\b(?:draw|pull) back ((?:the|all|my|every|both) [\w ]*?(?:curtains?|blinds?|drapes?))", r"open \1"),
     (r"\b(?:draw|pull) ((?:the|all|my|every|both) [\w ]*?(?:curtains?|blinds?|drapes?)) (?:to|together|across)\b", r"close \1"),
-    # by when
-    (r"(?P<aside> (?:by now|all day(?: long)?|all night(?: long)?|all the time|at all times|at the moment))$", ""),
+    # by when; how long something is to be done matters, and for how long it has been so does not
+    (r"(?P<aside> (?:by now|all the time|at all times|at the moment))$", ""),
+    (rf"^(?!(?:please )?(?!keep\b|leave\b|have\b|make sure\b|close\b|shut\b|(?:turn|switch) off\b){ORDER}\b)(?P<what>.+)(?P<aside> all (?:day|night)(?: long)?)$", r"\g<what>"),
+    (rf"^(?P<what>{_LASTING}\b.*)(?P<aside> for (?:a (?:(?:little|short) )?(?:while|bit|moment)|some time))$", r"\g<what>"),
 )  # fmt: skip

@@ -100,7 +100,7 @@ _FROM_WHERE = re.compile(
 _LISTED = re.compile(r",? and |, ")
 #: what an order is about, before it
 _TOPIC = re.compile(
-    r"^(?P<what>(?:everything|anything|all|every|each|any|both|either|the|my|those|which(?:ever)?)\b[\w ']*?)(?<! to),? (?:please,? )?"
+    r"^(?P<what>(?:everything|anything|all|every|each|any|both|either|the|my|those|these|th(?:at|is)(?! (?:is|was|way|time)\b)|which(?:ever)?)\b[\w ']*?)(?<! to),? (?:please,? )?"
     rf"(?:(?:can|could|would|will) you )?(?:please )?(?P<verb>[a-z]+(?: {PARTICLES})?) (?P<pronoun>{_PRONOUN})(?! (?:is|are)\b)(?P<rest>(?: .*)?)$"
 )
 #: a particle behind the pronoun: "turn it off"

@@ -1,0 +1,108 @@
+"""A better reason why one order is refused, by its form and by what it names."""
+
+from __future__ import annotations
+
+import re
+
+from vh_core.actions import Domain
+from vh_core.asking.words import REFUSALS
+from vh_core.language.misunderstanding import Misunderstanding, Unclear
+from vh_core.language.named_things import NamedThings
+from vh_core.language.odd_words import time_said
+from vh_core.language.parsing.complaints import QUOTES_A_REST
+from vh_core.language.refusing.deeds import Deeds
+from vh_core.language.refusing.forms import FORMS, NO_THINGS, SOMEWHERE, Forms
+from vh_core.language.wording.word_classes import KIN
+from vh_core.naming import Vocabulary
+
+#: refusals that may not say what is so; the others know what was meant
+_OPEN_KINDS = frozenset({"not_understood", "no_such_object", "unsuitable", "contradiction"})
+_ONE_SENTENCE = re.compile(r"[^.;:?!\n]{1,120}[?.! ]*$")
+_LOOKED_FOR = re.compile(
+    r"(?:look|search) for (?:(?:the|my|our|an?|some|his|her) )?(?P<what>[a-z]+(?: [a-z]+)?)$"
+)
+_ANIMALS = frozenset({"cat", "cats", "dog", "dogs"})
+#: how refusals begin where it is not known where something goes
+_NOT_WHERE = re.compile(
+    r"I need to know what to put|^Say where to put|^There is no|^I do not (?:understand|know what)"
+)
+#: what is taken for where something is, and is where it goes
+_IS_TO = re.compile(r'I find no "[^"]*" (?:to|into|against|near|below) ')
+_NO_SUCH = re.compile(r'There is no "(?P<what>[a-z]+)" here')
+#: one order, and no more: nothing is joined to it
+_JOINED = re.compile(
+    r",|\b(?:and|but|then|because|so that|if|unless|when|whenever|while|until|after|before|once)\b"
+)
+_COURTESY = re.compile(
+    r"^(?:(?:please|kindly|hey|hi|hello|ok|okay|well|now|just|robot|quickly"
+    r"|could you|can you|would you|will you|i want you to|i need you to"
+    r"|i'd like you to|i would like you to|you should),? )+"
+    r"|,? (?:please|thanks|thank you|for me|now)$"
+)
+
+
+def real_reason(
+    text: str,
+    refused: Misunderstanding,
+    things: NamedThings,
+    vocabulary: Vocabulary,
+    domain: Domain,
+) -> Unclear | None:
+    """Why an order is refused, in place of another reason; None where that reason stands."""
+    if refused.kind not in _OPEN_KINDS or refused.left_out or not _ONE_SENTENCE.match(text):
+        return None
+    said = _bare(text)
+    absent = _absent(said, text, refused, vocabulary)
+    if absent:
+        return Unclear("no_such_object", absent)
+    one = not _JOINED.search(said) and not time_said(said)
+    if one and _NOT_WHERE.search(refused.message) and (where := _of_form(said, SOMEWHERE)):
+        return Unclear("not_understood", where)
+    deeds = Deeds(things, vocabulary, domain)
+    if refused.kind == "no_such_object":  # which is so, but for what is no thing to be there
+        reason = _of_form(said, NO_THINGS) or (deeds.of_what_is_here(said) if one else "")
+        reason = reason or (_of_form(said, FORMS) if _IS_TO.match(refused.message) else "")
+    else:
+        reason = _called_off(said) or _of_form(said, FORMS) or _of_form(said, NO_THINGS)
+        reason = reason or (deeds.reason(said) if one else "")
+    if not reason and one and QUOTES_A_REST.match(refused.message):
+        reason = f'I do not know how to do "{said}"'
+    return Unclear("not_understood", reason) if reason else None
+
+
+def _absent(said: str, text: str, refused: Misunderstanding, vocabulary: Vocabulary) -> str:
+    """What is said of somebody who is to get something, or of what is to be looked for, and is not
+    here."""
+    looked_for = _LOOKED_FOR.match(said)
+    if looked_for is not None and not vocabulary.knows(tuple(looked_for["what"].split())):
+        return f'there is no "{looked_for["what"]}" here'
+    nothing = _NO_SUCH.match(refused.message)
+    who = nothing["what"] if nothing is not None else ""
+    is_name = who.isalpha() and re.search(rf"\S \b{who.capitalize()}\b", text) is not None
+    if who in KIN - _ANIMALS or is_name:
+        return (
+            f'there is no "{who}" here: I know things, and nobody by name; say where something goes'
+        )
+    return ""
+
+
+def _called_off(said: str) -> str:
+    if said in REFUSALS:
+        return f'"{said}" calls something off, and says nothing to do; I begin no task'
+    return ""
+
+
+def _of_form(said: str, forms: Forms) -> str:
+    for pattern, reason in forms:
+        found = pattern.match(said)
+        if found is not None:
+            return reason.format(**{name: each or "" for name, each in found.groupdict().items()})
+    return ""
+
+
+def _bare(text: str) -> str:
+    """One sentence in lower case, without courtesy."""
+    said = " ".join(text.lower().replace("’", "'").split()).rstrip("?.! ")
+    while (bare := _COURTESY.sub("", said)) != said:
+        said = bare
+    return said
