@@ -73,7 +73,7 @@ _STATE = re.compile(
 )
 #: what says more of things than which they are
 _SAYS_MORE = re.compile(
-    r"\b(?:is|are|should|must|be|it|them|i|you|we|if|not|please)\b|\b(?:on|off|open|closed|shut|clean|up|down)(?=$|,| and )|\b(?:to|into|onto) "
+    r"\b(?:is|are|goe?s?|belongs?|should|must|be|it|them|i|you|we|if|not|please)\b|\b(?:on|off|open|closed|shut|clean|up|down)(?=$|,| and )|\b(?:to|into|onto) "
 )
 _THAT_IS = re.compile(r"\b(?:that|which) (?:is|are) (?=(?:in|on|at|from)\b)")
 _PLACED = re.compile(r"\b(?:in|on|at|from)\b")
