@@ -25,11 +25,10 @@ from vh_core.datasets import (
     read_dataset,
     write_dataset,
 )
-from vh_core.datasets.words import plural_of
 from vh_core.environments.evolving_graph import replay
 from vh_core.errors import ConfigurationError, MissingDependencyError, VhPlannerError
 from vh_core.goals import RelationCondition, StateCondition
-from vh_core.naming import singular
+from vh_core.naming import plural_of, singular
 from vh_core.scenes import open_scene
 from vh_core.world import World
 

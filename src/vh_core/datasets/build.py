@@ -16,9 +16,9 @@ from vh_core.actions import VIRTUALHOME
 from vh_core.datasets.check import check_entry
 from vh_core.datasets.entry import KINDS, EntryCondition, Kind, TaskEntry
 from vh_core.datasets.homes import prepared_home
-from vh_core.datasets.words import plural_of
 from vh_core.goals import RelationCondition, StateCondition
 from vh_core.graph import EnvironmentGraph, Node, Property, Relation, State
+from vh_core.naming import plural_of
 from vh_core.planning import Plan, plan
 from vh_core.world import World
 

@@ -81,6 +81,11 @@ OUT = "OUT"
 BROUGHT = "BROUGHT"
 
 
+#: the value of clauses that go on with the order before them, of which a place may say where things
+#: are, or where they go: "take the phone to the table, then the book on the desk"
+GOES_ON = "GOES_ON"
+
+
 #: the value of clauses that take things from where they are to somewhere else: "take two books to
 #: the office"
 TAKEN = "TAKEN"

@@ -13,6 +13,7 @@ from vh_core.language.senses import (
     BROUGHT,
     EMPTY,
     GATHER,
+    GOES_ON,
     SHORT,
     STAY,
     TAKEN,
@@ -25,7 +26,9 @@ from vh_core.naming import Words
 #: what "everything" is called
 THINGS: Words = ("things",)
 #: values of clauses that are called as their kind is
-_UNNAMED = ("", ALONG, BACK, BROUGHT, EMPTY, GATHER, SHORT, STAY, TAKEN, TIDY, TO_BE_WASHED)
+_UNNAMED = frozenset(
+    {"", ALONG, BACK, BROUGHT, EMPTY, GATHER, GOES_ON, SHORT, STAY, TAKEN, TIDY, TO_BE_WASHED}
+)
 
 
 class Quantity(Enum):

@@ -1,6 +1,6 @@
 """What things are called: forms of words, everyday names, and what a name means in a scene."""
 
-from vh_core.naming.plurals import singular
+from vh_core.naming.plurals import plural_of, singular
 from vh_core.naming.synonyms import (
     LEGGED,
     LIGHT_NAMES,
@@ -42,6 +42,7 @@ __all__ = [
     "is_one_letter_off",
     "key_of",
     "participle",
+    "plural_of",
     "singular",
     "stems",
     "third_person",

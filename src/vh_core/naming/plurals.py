@@ -1,4 +1,4 @@
-"""From plural to singular."""
+"""From plural to singular, and back."""
 
 from __future__ import annotations
 
@@ -41,3 +41,19 @@ def singular(word: str) -> str:
     if word.endswith("ies") and len(word) > 4:
         return word[:-3] + "y"
     return word[:-1]
+
+
+_ENDINGS = ("s", "x", "z", "ch", "sh")
+_TO_PLURAL = {"shelf": "shelves", "knife": "knives", "loaf": "loaves", "mouse": "mice"}
+
+
+def plural_of(name: str) -> str:
+    """The plural of a word: lightswitch → lightswitches; "bananas" is one already."""
+    if singular(name) != name:
+        return name
+    for ending, plural in _TO_PLURAL.items():
+        if name.endswith(ending):
+            return name.removesuffix(ending) + plural
+    if name.endswith("y") and name[-2:-1] not in tuple("aeiou"):
+        return name[:-1] + "ies"
+    return name + ("es" if name.endswith(_ENDINGS) else "s")

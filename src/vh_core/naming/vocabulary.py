@@ -37,7 +37,7 @@ _PACKAGES = frozenset(
 _OF_MACHINES = frozenset({Property.CONTAINERS, Property.CAN_OPEN, Property.HAS_SWITCH})
 _PACKED = frozenset({Property.EATABLE, Property.DRINKABLE, Property.POURABLE, Property.CREAM})
 #: what else does, which no property says
-_BOTTLED = frozenset({"perfume"})
+_BOTTLED = frozenset({"perfume", "chips", "crackers"})
 #: what one drinks and eats from, and what is served in it
 _CUPS = frozenset({"mug", "cup", "bowl"})
 _SERVED = frozenset(

@@ -5,16 +5,19 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from vh_core.graph import State
 from vh_core.language.function_words import SOURCES, THEN, Role
 from vh_core.language.misunderstanding import Unclear
-from vh_core.language.parsing.group import says_which
+from vh_core.language.parsing.group import is_plural, says_which
 from vh_core.language.parsing.of_a_kind import listed_of
 from vh_core.language.parsing.part_parser import PartParser
 from vh_core.language.parsing.related_clauses import narrowed
 from vh_core.language.parsing.rooms import also_there, spread_over_rooms
-from vh_core.language.senses import Kind
+from vh_core.language.senses import GOES_ON, Kind
 from vh_core.language.syntax import Clause, Noun, Place, Quantity
 
+#: say where something is, or where it goes
+_WHERE = frozenset({Role.ON, Role.INSIDE, Role.AT})
 #: after "but", these begin what is left out, which a noun phrase reads
 _WITHOUT = frozenset({"not", "for", "only", "just", "no"})
 
@@ -76,7 +79,7 @@ class ContinuationParser(PartParser):
             if before.when and before.objects[0].quantity is Quantity.PRONOUN:
                 when = tuple(replace(each, objects=tuple(also)) for each in before.when)
                 return [replace(before, when=when, ordered=True)]  # if … is on, turn it off
-            return [replace(before, objects=tuple(also), ordered=True)]
+            return _done_with(_done_before(clauses), tuple(also))
         return [Clause(Kind.MENTION, nouns)]
 
     def _is_said_closer(self, clauses: list[Clause], nouns: tuple[Noun, ...], start: int) -> bool:
@@ -134,6 +137,25 @@ class ContinuationParser(PartParser):
             return None
         return [Clause(Kind.GO, place=Place(Role.TO, place.noun), ordered=True)]
 
+    def with_verb_elided(self, clauses: list[Clause]) -> list[Clause] | None:
+        """ "(Take the phone to the coffee table and) then the book on the desk": where the book is,
+        if it is there, and it goes to the coffee table."""
+        before = clauses[-1] if clauses else None
+        if before is None or not _leaves_open(before):
+            return None
+        groups = self._groups.groups()
+        if not groups or any(each.places for each in groups[:-1]) or self._groups.also:
+            return None
+        where, ends = groups[-1].places[-1:], self._cursor.at
+        known = all(self._vocabulary.knows(each.noun.words) for each in groups)
+        if not (known and where and where[0].role in _WHERE and not where[0].relative):
+            return None
+        if groups[-1].is_explicit or not self.ends_here():
+            return None
+        self._cursor.at = ends
+        nouns = tuple(noun for group in groups for noun in group.restricted())
+        return [Clause(before.kind, nouns, place=before.place, value=GOES_ON, ordered=True)]
+
     def there(self, clauses: list[Clause]) -> list[Clause] | None:
         """ "(The milk.) On the table.": where what was spoken of should be."""
         if not clauses or clauses[-1].kind is not Kind.MENTION:
@@ -158,3 +180,41 @@ class ContinuationParser(PartParser):
         if before is None or place is None or not before.objects:
             return None
         return also_there(before, (place.noun,), self._vocabulary.is_room) or None
+
+
+def _leaves_open(before: Clause) -> bool:
+    """Whether what follows an order may be one more thing that is taken, or taken somewhere."""
+    if not before.asks or before.statement or before.when or before.has_pronouns_alone:
+        return False
+    if before.place is None:
+        return before.kind is Kind.FETCH
+    return before.kind is Kind.PLACE and before.place.role is Role.TO
+
+
+def _done_before(clauses: list[Clause]) -> list[Clause]:
+    """What was done to the last thing that was named, all of it: "wash the mug and put it in the
+    cabinet", without taking it, or opening something, for that."""
+    *_, last = (at for at, each in enumerate(clauses) if each.asks)
+    found: list[Clause] = []
+    for clause in reversed(clauses[: last + 1]):
+        prepares = clause.kind is Kind.GO or State.OPEN.value in clause.states
+        if not clause.asks or (found and prepares):
+            continue
+        if not found or clause.kind is not Kind.FETCH:
+            found.insert(0, clause)
+        if not all(noun.is_it for noun in clause.objects):
+            break
+    return found
+
+
+def _done_with(done: list[Clause], nouns: tuple[Noun, ...]) -> list[Clause]:
+    """The same done with other things."""
+    several = len(nouns) > 1 or any(noun.count > 1 or is_plural(noun) for noun in nouns)
+    them = (Noun(Quantity.PRONOUN, count=2 if several else 0),)
+    first, *others = done
+    if first.kind is Kind.PLACE and len(done) > 1:  # the dishwasher that is started is no plate
+        return [replace(first, objects=nouns, ordered=True), *others]
+    return [
+        replace(first, objects=nouns, ordered=True),
+        *(replace(each, objects=them, ordered=True) for each in others),
+    ]

@@ -39,6 +39,8 @@ class SentenceParser(PartParser):
         self._denying = DenialParser(read_by, self._requests, self._continuing)
         #: whether what comes next was told apart from the clause before by its comma alone
         self._apart = False
+        #: whether it comes behind "then"
+        self._ordered = False
 
     def sentence(self, text: str, clauses: list[Clause]) -> None:
         """Read a sentence, and add its clauses to those before it."""
@@ -50,7 +52,7 @@ class SentenceParser(PartParser):
             ordered = self._separators() or ordered
             if self._cursor.done:
                 break
-            start = self._cursor.at
+            start, self._ordered = self._cursor.at, ordered
             found, ensured = self._clause(ensured and not ordered, clauses)
             for clause in found:
                 clauses.append(replace(clause, ordered=ordered))
@@ -135,6 +137,8 @@ class SentenceParser(PartParser):
         if not apart:
             if going_on.continues(clauses):
                 readings = [again, *readings]
+            if self._ordered or not self._cursor.at:
+                readings = [partial(going_on.with_verb_elided, clauses), *readings]
             others = (going_on.there, going_on.there_too, going_on.goes_on)
             readings = [*readings, again, *(partial(other, clauses) for other in others)]
         of_it = partial(self._requests.of_what_was_spoken, clauses)

@@ -105,7 +105,7 @@ class WhereFirstParser(PartParser):
         if before is None or before.kind is not Kind.PLACE or not self._cursor.accept("add"):
             return None
         groups = self._groups.groups()
-        if not groups or any(each.places for each in groups):
+        if not groups or not all(map(_is_there, groups)):
             return None
         return [replace(before, objects=_things(groups), ordered=True, closer=None)]
 
@@ -232,6 +232,12 @@ class WhereFirstParser(PartParser):
 
 def _things(groups: Sequence[Group]) -> tuple[Noun, ...]:
     return tuple(noun for group in groups for noun in group.restricted())
+
+
+def _is_there(group: Group) -> bool:
+    """Whether what is said of where things are can be nothing else: "from the table", "that are on
+    the table"."""
+    return all(place.role in SOURCES or place.relative for place in group.places[:1])
 
 
 def _are_named(groups: Sequence[Group]) -> bool:

@@ -49,6 +49,33 @@ class Bringing:
             f'{", ".join(is_so)} is there; say "which are {where}", or "put …"',
         )
 
+    def going_on(self, clause: Clause, before: Clause | None) -> Clause:
+        """The clause that goes on with the order before it, of things that are at the last of their
+        places, or puts them there. Raises `Unclear` where others of them may be put there."""
+        *others, last = clause.objects
+        *places, where = last.places
+        goes = replace(clause, kind=Kind.PLACE, value="", place=where)
+        goes = replace(goes, objects=(*others, replace(last, places=tuple(places))), statement=True)
+        alike = clause.place is None and clause.kind is Kind.FETCH
+        alike = alike or (before is not None and any(noun.places for noun in before.objects))
+        spoken = before.objects if before is not None else ()
+        if any(noun.words == last.words for noun in spoken):
+            return goes  # take the apple, then the apple in the fridge
+        there = [self._is_there(replace(noun, places=()), where) for noun in clause.objects]
+        if not any(there) and (clause.place is None or not alike):
+            return goes
+        found = self._selector.found(last)
+        elsewhere = len(self._selector.found(replace(last, places=tuple(places)))) > len(found)
+        if all(there) and (alike or not elsewhere):
+            at_one = (each if each.places else replace(each, places=(where,)) for each in others)
+            return replace(clause, objects=(*at_one, last), value="")
+        named, at = str(last), f"{where.role.preposition} {where.noun.full}"
+        raise Unclear(
+            "not_understood",
+            f'I cannot tell whether "{named} {at}" goes on with the order before it, or is to be '
+            f"put there; say which ones go where",
+        )
+
     def _here(self, clause: Clause) -> Clause:
         """What is brought here is handed over, or, where that is more than two hands hold, put down
         in this room."""

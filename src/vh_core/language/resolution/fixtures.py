@@ -23,6 +23,9 @@ _HANGING = (Role.ON, Role.AT, Role.OF, Role.FROM, Role.BELOW)
 _HANGS = 1.0
 #: what is made in one with its basin, in and on which it may be said to be
 _TAPS = frozenset({"faucet"})
+#: what stands beside a desk, with the screen on it
+_WITH_SCREENS = frozenset({"computer"})
+_AT_DESK = (Role.AT, Role.ON)
 _AT_TAP = (Role.AT, Role.OF, Role.ON, Role.INSIDE, Role.CLOSE)
 #: a switch is at no furniture, and a drawer is of its own
 _OF_NO_OTHER = ("lightswitch", "drawer")
@@ -83,12 +86,14 @@ def hangs(view: GraphView, node_id: int, place: Place) -> bool:
 def standing_by(view: GraphView, ids: list[int], noun: Noun) -> tuple[list[int], Noun]:
     """Those of the ids that stand, with what they are at as what they are near: "the chair at the
     desk", "the faucet in the sink". Empty where nothing is said to be so."""
-    taps = bool(ids) and all(view.node(i).class_name in _TAPS for i in ids)
-    roles = _AT_TAP if taps else (Role.AT,)
+    names = {view.node(i).class_name for i in ids}
+    roles: tuple[Role, ...] = (Role.AT,)
+    if names:
+        roles = _AT_TAP if names <= _TAPS else _AT_DESK if names <= _WITH_SCREENS else roles
     at = [place for place in noun.places if place.role in roles]
-    names = [place.noun.words for place in at]
+    said = [place.noun.words for place in at]
     stands = [i for i in ids if _stands(view, i)]
-    if not any(names) or any(words in _MADE_OF for words in names):
+    if not any(said) or any(words in _MADE_OF for words in said):
         return [], noun
     near = (replace(p, role=Role.CLOSE) if p in at else p for p in noun.places)
     return stands, replace(noun, places=tuple(near))

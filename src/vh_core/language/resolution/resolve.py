@@ -53,7 +53,7 @@ from vh_core.language.resolution.washing import (
     washed_there,
 )
 from vh_core.language.resolution.where_from import require_of_another_kind
-from vh_core.language.senses import AT_REST, KEEP, LEAVE, TO_BE_WASHED, Kind
+from vh_core.language.senses import AT_REST, GOES_ON, KEEP, LEAVE, TO_BE_WASHED, Kind
 from vh_core.language.syntax import Clause, Noun, Place, Quantity
 from vh_core.naming import LEGGED
 from vh_core.spatial import room_of
@@ -188,6 +188,8 @@ class Resolver:
         vocabulary = self._referents.vocabulary
         if clause.kind is Kind.FETCH and clause.place is not None:
             clause = self._bringing.meant(clause, after)
+        if clause.value == GOES_ON:
+            clause = self._bringing.going_on(clause, before)
         clause = put_down_there(self._referents, reached_for(self._referents, clause, after))
         clause = where_one_rests(self._referents, clause, after)
         puts = after[:1] if after and after[0].kind is Kind.PLACE else []
@@ -302,9 +304,10 @@ class Resolver:
 
     def _from_one_place(self, nouns: tuple[Noun, ...]) -> tuple[Noun, ...]:
         """ "(Take) the clean fork and the bowl on the counter": both of them, where there is such a
-        fork on the counter, and another elsewhere; and all that is taken "from the counter", up to
-        what is said to be taken from elsewhere. Raises `Unclear` where both are counted ("a shirt
-        and two trousers from the closet"), and too few of the first are there."""
+        fork on the counter, and another elsewhere; and all that is taken "from the counter", or of
+        which so many are, up to what is said to be taken from elsewhere. Raises `Unclear` where
+        both are counted ("a shirt and two trousers from the closet", "that are in the closet"), and
+        too few of the first are there."""
         selector, is_room = self._referents.selector, self._referents.vocabulary.is_room
         rooms = all(is_room(place.noun.words) for place in nouns[-1].places[1:])
         if len(nouns) < _PAIR or not (nouns[-1].words and nouns[-1].places and rooms):
@@ -319,9 +322,11 @@ class Resolver:
                 and bool(noun.words)
                 and selector.is_one(noun)
             )
-            many = taken and noun.quantity in _COUNTED and not noun.more
+            counted = noun.quantity in _COUNTED and not noun.more and bool(noun.words)
+            many = counted and (taken or places[0].relative)
+            both = counted and nouns[-1].quantity in _COUNTED
             those = taken and alone and noun.quantity in (Quantity.THE, Quantity.ALL)
-            if not (those or many or (one and len(nouns) == _PAIR)):
+            if not (those or many or both or (one and len(nouns) == _PAIR)):
                 return noun
             if noun.places or noun.ids or noun.pick or noun.other or noun.excepted:
                 return noun

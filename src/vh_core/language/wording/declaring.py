@@ -78,6 +78,8 @@ _LEFT_OUT = re.compile(
 )
 
 
+#: begins what is listed, and declared by nobody
+_ITEM = re.compile(r"^(?:[-*•–]|\(?\d{1,2}[.):])\s")
 #: verbs that are written in short
 _SHORT = (
     (re.compile(rf"\b({either(BODY)})'s "), r"\1 is "),  # which has nothing of its own
@@ -112,6 +114,8 @@ class Declared:
 def clause_of(text: str) -> Declared | None:
     """The clause that a sentence in lower case begins with; None where it is none."""
     said = _OPENING.sub("", in_full(text))
+    if _ITEM.match(said):
+        return None
     for pattern in _CLAUSES:
         found = pattern.match(said)
         if found is not None:

@@ -22,6 +22,8 @@ _PLACED = r"(?:in|on|into|onto|at|inside|under|behind|near|next to|beside)"
 #: end a name
 _SMALL = rf"(?:and|or|but|that|which|with|is|are|no|not|left|lying|laying|standing|sitting|remaining|still|any|at|all|on|off|open|closed|running|turned|switched|{_DUTY}|{_PLACED})"
 _NAME = rf"(?:(?!{_SMALL}\b)[a-z]+(?: (?!{_SMALL}\b)[a-z]+){{0,2}})"
+#: no name begins with what may stand before one, or a long list could be divided in countless ways
+_NAMED = rf"(?:{_THE}|all |both )?(?!(?:the|my|our|all|both)\b){_NAME}"
 _BEING = r"(?:all |both )?(?:be|go|lie|stand|sit|hang|rest|end up|come|have|contain)\b"
 _ROOM = rf"(?:{_THE}|in {_THE})?(?:{either(ROOMS)})"
 _IN_ROOMS = rf"(?: in {_ROOM}(?:(?:,? and|,) {_ROOM})*)"
@@ -69,6 +71,16 @@ _RULES = table(
     (
         rf"{BEGINS}(?P<what>(?:the|my|our|that|this|those|these) {_NAME}) {_DUTY}(?: not|n't) be (?:(?:just|always|still) )*(?:lying|laying|standing|sitting|left|out)(?: (?:around|about|out|here|there))*[,.;!]+ {_TAKEN} (?:it|them)\b",
         r"\g<verb> \g<what>",
+    ),
+    # apples and plums should not lie around, they all go in the fridge
+    (
+        rf"{BEGINS}(?P<what>{_NAMED}(?:(?:, | and |, and ){_NAMED})*) {_DUTY}(?: not|n't) (?:(?:just|always|still) )*(?:lie|stand|sit|be (?:(?:just|always|still) )*(?:lying|laying|standing|sitting|left|out))(?: (?:around|about|out|here|there))*[,.;!:]+ (?:(?:but|and|so|instead|rather),? )*(?:they|it) (?P<all>(?:all |both )?)(?P<goes>goe?s?|belongs?|{_DUTY} (?:all |both )?(?:be|go)) (?={_PLACED} )",
+        r"\g<what> \g<all>\g<goes> ",
+    ),
+    # it should be washed and then be put on the table
+    (
+        rf"(?P<first>\b{_DUTY} (?:all |both )?be (?:washed|cleaned|rinsed|collected|gathered|taken|picked up|emptied|turned|switched|closed|opened|put|placed)\b[^.;!?\n]*?),? and (?:then |afterwards |after that )?(?:{_DUTY} )?be (?=(?:put|placed|brought|carried|moved|stored|stowed|washed|cleaned|set|laid|taken|closed|turned|switched|{_PLACED})\b)",
+        r"\g<first> and then ",
     ),
     # how it is there says nothing of where it should not be
     (
@@ -207,7 +219,7 @@ _RULES = table(
     (_NONE_HERE_ALL_THERE, _plainly),
     # what is emptied, and where all that goes
     (
-        rf"{BEGINS}(?P<place>{_THE}{_NAME}) {_DUTY} be empty(?:,? and|,|;|:|\.) (?:what|everything|all)(?: (?:that|which))?(?: (?:was|is|were|are))? (?P<where>in|on|inside) (?:it|there) {_DUTY} (?:be|go) (?P<goal>{_PLACED} )",
+        rf"{BEGINS}(?P<place>{_THE}{_NAME}) {_DUTY} be empty(?:,? and|,|;|:|\.) (?:what|everything|all)(?: (?:that|which))?(?: (?:was|is|were|are))? (?P<where>in|on|inside|from|out of) (?:it|there) (?:{_DUTY} (?:be|go)|goes|belongs) (?P<goal>{_PLACED} )",
         r"everything \g<where> \g<place> should be \g<goal>",
     ),
     # what a place should have in it

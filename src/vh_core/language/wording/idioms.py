@@ -401,8 +401,8 @@ IDIOMS: Rules = rules(
     # a word that was left out, or two letters
     (r"(^|, | and | then |please )pick(?: up)? and (?=(?:place|put|drop|lay|bring)\b)", r"\1"),
     (r"(^|, | and | then |please )pick me (?=(?:the|an?|one|two|some|my)\b)", r"\1bring me "),
-    (r"(^|, | and | then |please )pick out (?=(?:the|an?|one|two|all|both|my|every)\b)", r"\1pick up "),
-    (r"(^|, | and | then |please )pick (?!up\b|one(?:$|,| of\b| and\b)|(?:(?!and\b|then\b|from\b|in\b|on\b)[a-z']+ )*up\b)(?=[a-z]|\d)", r"\1pick up "),
+    (r"(^|, | and | then |please |first |next |finally )pick out (?=(?:the|an?|one|two|all|both|my|every)\b)", r"\1pick up "),
+    (r"(^|, | and | then |please |first |next |finally )pick (?!up\b|one(?:$|,| of\b| and\b)|(?:(?!and\b|then\b|from\b|in\b|on\b)[a-z']+ )*up\b)(?=[a-z]|\d)", r"\1pick up "),
     (rf"(^|, | and | then |please |then )(?:you )?go (?=(?:the|my) |{either(ROOMS)}\b)", r"\1go to "),
     (rf"(^|, | and | then |please |then )(walk|head) (?={either(ROOMS)}\b)", r"\1\2 to "),
     (r"\b((?:put|place|leave|lay) the)(?=(?: both| all)? (?:on|in|into|onto) (?:the|my)\b)", r"\1m"),

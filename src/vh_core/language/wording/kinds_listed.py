@@ -20,13 +20,13 @@ from vh_core.goals import Note, TakenAs
 from vh_core.language.wording.sentences import Sentence
 from vh_core.naming import UNCOUNTED, singular
 
-_KIND = (
+KIND = (
     r"(?:things?|stuff|items?|objects?|dishes|tableware|glassware|cutlery|silverware|crockery|utensils|fruits?|food(?:stuffs)?|foods|groceries|vegetables|leftovers|toiletries|snacks?|drinks|beverages"
     r"|clothes|clothing|laundry|(?:reading (?:material|matter|stuff)s?)|(?:electric(?:al)? |electronic )?(?:devices|appliances|machines|electronics))"
 )
 _DET = r"(?P<det>(?:all (?:of )?(?:the |my |our )?|every |the |my |our |any )?)"
 _STATE = r"(?P<state>(?:dirty |clean |open )?)"
-_KINDS = rf"(?:{_DET}{_STATE}{_KIND}|(?P<every>(?:everything|anything|whatever)(?: that)?(?: is)?)(?P<so>(?: (?:dirty|clean|open|closed|on))?))"
+_KINDS = rf"(?:{_DET}{_STATE}{KIND}|(?P<every>(?:everything|anything|whatever)(?: that)?(?: is)?)(?P<so>(?: (?:dirty|clean|open|closed|on))?))"
 #: where they are
 _WHERE = r"(?P<where>(?: (?:from|in|on|at|of) (?:the |my |our )?[a-z]+(?: (?!meaning\b|namely\b|and\b)[a-z]+)?(?: and (?:the |my |our )?[a-z]+(?: room)?)?)?)"
 #: before a name; no name begins so, or a long list could be divided in countless ways

@@ -94,6 +94,7 @@ _OPENED = frozenset({"open", "close", "shut"})
 _SO_OR_SO = re.compile(
     r"^(?:(?:the |my |our |all |and )*(?:(?!is\b|are\b|turn\b|switch\b|put\b|and\b)[a-z]+ ){1,4}(?:on|off|open|closed|shut)(?: ?,| and|(?= too$| please$)|$) ?)+(?:too|please)?$"
 )
+_ITEM = re.compile(r"^\s*(?:[-*•–]|\d{1,2}[.)])\s", re.MULTILINE)
 _SENTENCE_ENDS = re.compile(r"\s*[.!?;\n]+\s*")
 
 
@@ -114,6 +115,7 @@ class LearnersEnglish:
         """The text (in lower case) in order, sentence by sentence; as it is where nothing is to be
         done."""
         sentences, start = [], 0
+        listed = _ITEM.search(text) is not None  # whose lines stay apart
         for found in [*_SENTENCE_ENDS.finditer(text), None]:
             said = text[start : found.start() if found else None].strip()
             mark = found[0].strip() if found else ""
@@ -123,8 +125,10 @@ class LearnersEnglish:
             other = self._sentence(said)
             asked = mark == "?" and other != said and other.partition(" ")[0] in self._verbs
             why = mark == "?" and said.startswith("why ") and other != said
-            sentences.append(f"{other}{'.' if asked or why else mark}")
-        return " ".join(sentences)
+            between = "\n" if listed and found is not None and "\n" in found[0] else " "
+            sentences.append(f"{other}{'.' if asked or why else mark}{between}")
+        ordered = "".join(sentences).strip()
+        return text if listed and ordered.split() == text.split() else ordered
 
     def _sentence(self, text: str) -> str:
         text = _RULES.applied(text, self._ruled)

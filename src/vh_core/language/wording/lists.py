@@ -16,10 +16,11 @@ from itertools import takewhile
 from vh_core.goals import Note, TakenAs, Told
 from vh_core.language.function_words import FURNISHING
 from vh_core.language.wording.explained import explained, makes_something
+from vh_core.language.wording.kinds_listed import KIND
 from vh_core.language.wording.making_ready import READY_FOR, TIDYING, MakingReady, listed, with_the
 from vh_core.language.wording.politeness import ATTENTION
 from vh_core.language.wording.sentences import Sentence
-from vh_core.language.wording.word_classes import PUTTING, either
+from vh_core.language.wording.word_classes import PUTTING, ROOMS, either
 
 #: what things in a list are called, whatever they are
 _THINGS = r"(?:(?:food|drink|grocery|household|dinner|breakfast) )?(?:things?|items?|objects?|stuff|articles|goods|products|foods?|foodstuffs|groceries|ingredients|drinks|dishes|tableware|cutlery|utensils)"
@@ -55,7 +56,7 @@ _FROM_TO = re.compile(
 )
 #: "things that go in", "shopping for", "to go on", before a place
 _THINGS_FOR = re.compile(
-    r"^(?:(?:the |all )?(?:things|items|stuff|objects|shopping|groceries|everything|these|here(?: is)? what|what|the following))?"
+    rf"^(?:(?:the |all )?(?:things|items|stuff|objects|shopping|groceries|everything|{KIND}|these|here(?: is)? what|what|the following))?"
     r"(?:(?: that| which)?(?: go(?:es)?| belongs?| should (?:go|be)| needs? to (?:go|be)| has to go| have to go| must go| comes?)| ?to (?:go|put(?: away)?|bring|take|be put))?"
     rf"(?P<place>^| (?={_PREPOSITION} ))"
 )
@@ -72,8 +73,9 @@ _STATE = re.compile(
 )
 #: what says more of things than which they are
 _SAYS_MORE = re.compile(
-    r"\b(?:is|are|should|must|be|it|them|i|you|we|if|not|please)\b|\b(?:on|off|open|closed|shut|clean|up|down)(?=$|,| and )|\b(?:to|into|onto) "
+    r"\b(?:is|are|goe?s?|belongs?|should|must|be|it|them|i|you|we|if|not|please)\b|\b(?:on|off|open|closed|shut|clean|up|down)(?=$|,| and )|\b(?:to|into|onto) "
 )
+_THAT_IS = re.compile(r"\b(?:that|which) (?:is|are) (?=(?:in|on|at|from)\b)")
 _PLACED = re.compile(r"\b(?:in|on|at|from)\b")
 _AND = re.compile(r",? and |, ")
 #: what moves things somewhere, said before a list of them, and where one of those is
@@ -90,6 +92,13 @@ _MOVES_THEM = re.compile(
     rf"^(?:(?:please|now|then|so) )*{either(PUTTING, 'take', 'bring', 'get', 'move', 'carry')} "
     r"(?:them|these|those|everything|all|both|it)\b"
 )
+#: asks for no more than what a head asks for that is a place
+_BRING_THEM = re.compile(
+    rf"^(?:(?:please|now|then|so|and|can you|could you|would you) )*{either(PUTTING, 'take', 'bring', 'get', 'move', 'carry', 'fetch')} "
+    r"(?:them|these|those|everything|all of (?:it|them)|both(?: of them)?|it)(?: all| both)?(?: there| over| over there)?(?:,? please)?$"
+)
+#: in which room a place is
+_IN_ROOM = re.compile(rf" in (?:the )?{either(ROOMS)}$")
 #: how things are to be, at the end of a head
 _SO_LAST = re.compile(r" (?:on|off|open|closed|shut)$")
 _FEWEST = 2
@@ -153,11 +162,25 @@ class ListReader:
                 order = f"{' and '.join(listed(items))} are {head.text}"
             if order:
                 at += len(behind)
+                found = self._without_again(head, found, at)
                 yield Sentence(order, behind[-1].mark if behind else ".")
                 continue
             if not (head.items and ATTENTION.fullmatch(head.text)):
                 yield Sentence(head.text, head.mark)
             yield from (Sentence(item, ITEM) for item in head.items)
+
+    def _without_again(
+        self, head: Sentence, found: Sequence[Sentence], at: int
+    ) -> Sequence[Sentence]:
+        """The sentences, without "please bring them" behind the things that go to a place, and
+        where those are."""
+        for again in range(at, min(at + 2, len(found))):
+            if _BRING_THEM.match(found[again].text) and self._put(head.text, "things"):
+                self.notes.append(Told(f'"{found[again].text}": what stands above is asked for'))
+                return [*found[:again], *found[again + 1 :]]
+            if self.begins_order(found[again].text):
+                break
+        return found
 
     def _made_ready(self, head: Sentence, after: Sequence[Sentence]) -> tuple[str, int] | None:
         """The order of a head that makes a place ready, or tidies it, or of which what follows says
@@ -327,9 +350,9 @@ class ListReader:
         preposition = _PLACE.match(where)
         place = _PLACE.sub("", where).strip()
         is_room = self.is_room(place) and (preposition or where != head)
-        if not (self.is_place(place) or is_room) or self.is_place(things):
+        if not (self.is_place(_IN_ROOM.sub("", place)) or is_room) or self.is_place(things):
             return ""
-        if _SAYS_MORE.search(things) or (is_room and _PLACED.search(things)):
+        if _SAYS_MORE.search(_THAT_IS.sub("", things)) or (is_room and _PLACED.search(things)):
             return ""
         how = preposition[0].replace("for", "to") if preposition else "to"
         return f"put {things} {how} {with_the(place)}"

@@ -14,7 +14,7 @@ import re
 
 from vh_core.language.wording.rules import BEGINS, table
 from vh_core.language.wording.word_classes import SMALL_NUMBER
-from vh_core.naming import singular
+from vh_core.naming import plural_of, singular
 
 _THE = r"(?:the|my|our)"
 _NAMES = rf"(?:(?!(?:{_THE}|that|which|who|if|should|so|and|on|in|each|of)\b)[a-z]+ ){{1,3}}"
@@ -38,20 +38,14 @@ _STOPS_OR_WHERE = rf"(?=\s*(?:,? please)?(?:[.,;!]|$)| (?:in|on|at) {_THE} )"
 def _singular_like(found: re.Match[str]) -> str:
     """The order of "two plums on one plate and one on another", with all in it named."""
     thing, many = singular(found["thing"]), found["more"]
-    more = thing if many in ("one", "1", "a") else _plural(thing)
+    more = thing if many in ("one", "1", "a") else plural_of(thing)
     where, name = found["where"], found["name"]
     first = f"put {found['many']} {found['thing']} {where} one {name}"
     return f"{first} and {many} {more} {where} another {name}"
 
 
-def _plural(name: str) -> str:
-    if name.endswith("shelf"):
-        return f"{name[:-1]}ves"
-    return f"{name}es" if re.search(r"(?:s|x|ch|sh)$", name) else f"{name}s"
-
-
 def _on_both(found: re.Match[str]) -> str:
-    where, name = found["where"], _plural(found["name"])
+    where, name = found["where"], plural_of(found["name"])
     return f"put {found['what']} {where} both {name}"
 
 

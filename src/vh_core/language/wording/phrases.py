@@ -40,6 +40,8 @@ _CONTRASTED = (
 #: of which "the rest" is no other one
 _WHOLE = r"(?:house|home|flat|apartment|place|day|night|evening|way|(?:\w+ )?rooms?|kitchen|bathroom|office|hall|tables?|desk|bed|shel(?:f|ves)|(?:\w+ )?(?:milk|juice|water|wine|coffee|tea|beer|bread|cheese))"
 _LYING = r"(?:lying|standing|sitting|hanging|placed|located|kept|stored|resting)"
+#: before an order that goes on with the one before it
+_AND_THEN = r"(?:(?:and|then|next|now|finally|also|afterwards|after that),? )*"
 
 PHRASES: Rules = rules(
     # what is "just lying about in the kitchen" is in the kitchen
@@ -54,10 +56,10 @@ PHRASES: Rules = rules(
     (r" (?:already|(?<!again and )again(?! and again\b)|any ?more|any longer)(?=$|,| and )", ""),
     (r"(?<!the)(?<!my)(?<!an)(?<!our)(?<! a) first(?= and |, then| then )", ""),
     (r"\bonly (?=the )", ""),
-    (r"^(?:and |then )*do (?:the same(?: thing)?|that|so|it) (?:with|for|to) (.*)$", r"ditto \1"),
-    (r"^(?:and |then )*(?:the )?same (?:for|with|goes for|applies to|thing for|thing with) (.*)$", r"ditto \1"),
+    (rf"^{_AND_THEN}do (?:the same(?: thing)?|that|so|it) (?:with|for|to) (.*)$", r"ditto \1"),
+    (rf"^{_AND_THEN}(?:the )?same (?:for|with|goes for|applies to|thing for|thing with) (.*)$", r"ditto \1"),
     (r"(^|,| and)(?: and)? ?(?:ditto for|likewise(?: for)?) ((?:the|my|our|all) .*)$", r"\1 ditto \2"),
-    (r"(?:,| and|, and| then)+ do the same(?: thing)? (?:with|for|to) (.*)$", r" then ditto \1"),
+    (r"(?:,| and|, and| then| next| finally)+ do the same(?: thing)? (?:with|for|to) (.*)$", r" then ditto \1"),
     (r", (?:both|all|each)(?: three| four| five)?(?: of (?:them|these|those))?,? (?=(?:in|into|on|onto|to) (?:the |my |our )?[a-z])", " "),
     (r"\b(?:each|all|every one) of (?=them\b|these\b|those\b)|\ball of (?=it (?:in|on|into|onto|to)\b)", ""),
     (r"\ball (?=(?:these|those|this|that) (?:in|on|into|onto|to)\b)", ""),

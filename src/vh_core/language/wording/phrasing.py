@@ -15,6 +15,7 @@ from vh_core.language.misunderstanding import Unclear
 from vh_core.language.parsing.complaints import nothing_for_it
 from vh_core.language.phrase import Phrase
 from vh_core.language.wording.alone import NOTHING_BESIDE, without_alone
+from vh_core.language.wording.as_typed import AsTyped
 from vh_core.language.wording.asides import with_commas
 from vh_core.language.wording.asked_before import (
     asked_before,
@@ -130,6 +131,7 @@ class Phrasing:
     notes: list[Note] = field(default_factory=list)
     _ledger: WordLedger = field(init=False)
     _parts: SentenceParts = field(init=False)
+    _typed: AsTyped = field(init=False)
 
     def __post_init__(self) -> None:
         self._begin()
@@ -147,6 +149,9 @@ class Phrasing:
             self.tells,
             self._ledger,
         )
+        begins = self._parts.begins_order
+        named = (self.is_room, self._names, self.is_brought)
+        self._typed = AsTyped(*named, begins, self.trial)
 
     def phrases(self, text: str) -> list[Phrase]:
         """The sentences of a text. Raises `Unclear` for what only asks, or is taken back."""
@@ -162,6 +167,7 @@ class Phrasing:
                 raise absent or Unclear("not_understood", reason)
         told = [replace(each, text=as_orders(each.text)) for each in sentences(text)]
         said = with_corrections(told)
+        said = self._typed.written_out(said)
         said = with_kinds_listed(said, self._names, self.notes)
         said = with_checks(with_places(with_parts(said), self._is_place_spelt, self.is_room))
         if len(said) > _MOST_SENTENCES:

@@ -17,6 +17,7 @@ from vh_core.language.wording.in_everyday_words import EVERYDAY, with_the_other
 from vh_core.language.wording.in_plain_words import IN_PLAIN_WORDS
 from vh_core.language.wording.leaving import with_leaving
 from vh_core.language.wording.one_each import ONE_EACH
+from vh_core.language.wording.one_for_each_person import ONE_FOR_EACH_PERSON
 from vh_core.language.wording.rules import rules
 from vh_core.language.wording.same_place import in_same_place
 from vh_core.language.wording.same_room import in_same_room
@@ -32,7 +33,7 @@ from vh_core.language.wording.typed_lists import (
 )
 from vh_core.language.wording.typed_steps import with_steps_plain
 from vh_core.language.wording.unmarked import with_ends_marked
-from vh_core.language.wording.word_classes import OPENABLE, ROOMS, SHORT_TITLES, either
+from vh_core.language.wording.word_classes import OPENABLE, SHORT_TITLES, either
 
 #: texts of which one keeps how they are written out
 _MOST_KNOWN = 100
@@ -43,9 +44,6 @@ _INLINE = re.compile(r"(?:^|\s)\(?(\d{1,2}|[a-h])[.)]\s+")
 #: "Step 1: …"
 _ONLY_STEP = re.compile(r"^\s*1[.)]\s+(?!.*(?:^|\s)2[.)])", re.DOTALL)
 _STEP = re.compile(r"(?<!\w)step (\d{1,2})(?:\s*[:.)]|\s+[-–])\s+")
-#: "turn off the lights (kitchen and bathroom)"
-_ROOM = rf"(?:the )?{either(ROOMS)}"
-_ROOMS_BESIDE = re.compile(rf"(?<=[a-z]) ?\((?:in )?(?P<rooms>{_ROOM}(?:(?:,? and|,) ?{_ROOM})*)\)")
 #: "1- …", "2/ …", "#3 …", "task 4: …", which count off as "1) …" does
 _COUNTED_OFF = re.compile(
     r"(?:^|(?<=[\s;,]))(?:(?:#|task |step |order |nr\.? ?|no\.? ?)\(?(?P<named>\d{1,2})\)?\s?[-–/:.)]?|(?P<number>\d{1,2})\s?[-–/]|(?P<letter>[a-h])-)(?:\s*(?=[a-z])|\s+(?=\d{1,2} [a-z]))"
@@ -294,7 +292,6 @@ def _normal(text: str) -> str:
     text = with_goals_plain(text)
     text = in_same_place(in_same_room(_counted_off(_STEP.sub(r"\1) ", text))))
     text = with_taken_put(text)
-    text = _ROOMS_BESIDE.sub(_in_rooms, text)
     text = _TAKE_OUT.sub(r"\g<0>of ", _AFTER.sub(" afterwards", text))
     text = _NUMBERS.applied(text)
     text = re.sub(r"(?<=\w) (?:[&+]|n|'n'?|n') (?=\w)", " and ", text)
@@ -302,7 +299,9 @@ def _normal(text: str) -> str:
     text = _ME.sub(r"\g<before>my ", _SUBJECTLESS.sub(_with_subject, text))
     text = _FORGOT.sub(r"\1", text)
     text = with_both_said(with_both_named(text))
-    text = ALL_TOLD.applied(ONE_EACH.applied(TWO_SENTENCES.applied(text)))
+    text = ALL_TOLD.applied(
+        ONE_EACH.applied(ONE_FOR_EACH_PERSON.applied(TWO_SENTENCES.applied(text)))
+    )
     text = _SEE_TO_THESE.sub(r"\1", text)
     text = _ALL_OF_THESE.sub(r"\g<verb> \g<these>\g<where>", text)
     text = _FROM_TO.sub(_taken_from, text)
@@ -346,12 +345,6 @@ def _with_subject(found: re.Match[str]) -> str:
     return f"{found['before']}{said}"
 
 
-def _in_rooms(found: re.Match[str]) -> str:
-    """The rooms in parentheses as where: "the lights (kitchen, hall)"."""
-    rooms = re.split(r",? and |, ?", found["rooms"])
-    return " and".join(f" in the {room.removeprefix('the ')}" for room in rooms)
-
-
 def _taken_from(found: re.Match[str]) -> str:
     """An order of which each thing is said to be from there."""
     things = re.split(r", and |, | and ", found["what"].strip(" ,"))
@@ -361,7 +354,7 @@ def _taken_from(found: re.Match[str]) -> str:
 
 def _written_out(text: str) -> list[str | Sentence]:
     """The lines of a text, the items of a list with the line that announces them."""
-    lines = text.splitlines()
+    lines = [line for line in text.splitlines() if line.strip()]
     written: list[str | Sentence] = []
     items: list[str] = []
     for line in [*lines, ""]:
@@ -373,7 +366,7 @@ def _written_out(text: str) -> list[str | Sentence]:
             before = written.pop() if written else ""
             written += _with_items(before, items) if isinstance(before, str) else [before, *items]
             items = []
-        if line.strip():
+        if line:
             written.append(line)
     return [part for line in written for part in _inline(line)]
 

@@ -56,6 +56,10 @@ _ANY_ORDER = re.compile(
     rf"^(?P<order>(?:(?:please|robot|can you|could you|would you|go and),? )*(?:{ORDER}|i want|i need|we need|we want)(?: (?:me|us))?(?: (?:on|off|up|out|down|away))? (?:all (?:of )?)?(?:the|my|our|an?|one|both|two|three) (?P<what>{_NAME}))"
     rf"(?P<rest>(?: (?:on|off|up|out|down|away|back|open|shut))?(?: (?P<to>(?:in|on|into|onto|to|inside) (?:(?:the|my|our) )?(?P<goal>{_NAME})))?)(?P<please>,? please)?$"
 )
+#: where all that is called so should be
+_ANY_DUTY = re.compile(
+    rf"^(?P<order>(?:all (?:of )?)?(?:the|my|our|both|two|three) (?P<what>(?:(?!(?:should|must|shall|has|have|needs?|ought)\b)[a-z]+ ?){{1,3}}(?<! )))(?P<rest> (?:should|must|shall|ha(?:s|ve) to|needs? to|ought to|(?:is|are) to|goe?s?|belongs?)\b(?! not\b)[^,]* (?P<to>(?:in|on|into|onto|to|inside) (?:(?:the|my|our) )?(?P<goal>{_NAME})))(?P<please>,? please)?$"
+)
 #: which one it is, told of it behind the order
 _IS_AT = re.compile(
     rf"^(?:and )?(?:(?:it|they|that|which|those|(?:the|my|our) (?P<again>{_NAME})) {_SURELY}(?:is|are|was|were|stands?|lies?|sits?|hangs?|(?:is|are) (?:lying|standing|sitting|hanging|placed|located))(?: {_SURELY})?|you(?:'ll| will| can| should)? find (?:it|them) |(?:i|we) (?:left|put|saw|last saw) (?:it|them) )"
@@ -65,6 +69,9 @@ _IS_AT = re.compile(
 _I_MEAN = re.compile(
     rf"^(?:and )?(?:(?:i|we) (?:just |only )?(?:mean|meant|am talking about|am referring to|am speaking of|want)|namely|that is(?: to say)?|i\.?e\.?|to be (?:exact|precise)|more precisely|specifically),? the ones? (?:(?:that|which) (?:is|are) )?{_AT}$"
 )
+
+#: of several things, and not of the one place where they go
+_THE_ONES = re.compile(r"\bthe ones (?:in|on|at|inside|under|near|next|beside|behind|that|which)\b")
 
 
 def with_places(
@@ -101,7 +108,8 @@ def _told_of_it(
     ordered: str, said: str, is_place: Callable[[str], bool], is_room: Callable[[str], bool]
 ) -> str:
     """The order with where its thing is; "" where that is not what is said."""
-    order, where = _ANY_ORDER.match(ordered), _IS_AT.match(said) or _I_MEAN.match(said)
+    where = _IS_AT.match(said) or _I_MEAN.match(said)
+    order = _ANY_ORDER.match(ordered) or _ANY_DUTY.match(ordered)
     if order is None or where is None:
         return ""
     if where.re is _IS_AT and where["again"] not in (None, order["what"]):
@@ -114,6 +122,7 @@ def _told_of_it(
     if not known or not (not inner or is_place(_named(inner))):
         return ""
     of_goal = order["goal"] and not is_room(order["goal"])
+    of_goal = of_goal and not (_THE_ONES.search(said) and order["what"].endswith("s"))
     if of_goal and not inner:
         return ""  # the table may be in that room as well
     at, rest = f"{inner} {outer}".strip(), order["rest"]

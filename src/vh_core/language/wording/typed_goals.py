@@ -51,6 +51,16 @@ _RULES = table(
         r"everything from \g<what> should be \g<where>",
     ),
     (r"\ball what (?=(?:is|are)\b)", "everything that "),
+    # both can be found in the fridge
+    (
+        r"\b(?P<who>both|they|all of (?:them|these)|these|those) can (?:all |both )?be found (?=(?:in|on|at|inside) )",
+        r"\g<who> are ",
+    ),
+    # microwave door should be shut: nothing is heated
+    (
+        rf"{BEGINS}(?=microwave (?:(?:door )?(?:{_SHOULD}|is|are)|door(?:,| and) [^.;!?\n]*\b(?:{_SHOULD}|is|are))\b)",
+        "the ",
+    ),
     # the desk needs to be tidied. The mug on it …
     (
         rf"{BEGINS}(?P<place>{_THE}{_NAME}) (?:needs?|has|must|should|ought)(?: to)? be (?:tidied|cleared|cleaned)(?: up| off)?[.:;] (?=[^.!?;\n]* should )",

@@ -29,6 +29,8 @@ _VERB = rf"(?:{ORDER}|go|walk|come|run|head)"
 _DONE_IN = rf"(?:go|walk|head|run|move|step)(?: over| back| on| up| down)? (?:in)?to (?:the |my |our )?{either(ROOMS)}(?:,? and|,? then|,)"
 #: before the last of several steps
 _AT_LAST = r"(?:(?:and )?(?:finally|lastly|last(?: of all| but not least)?|at last|third(?:ly)?|fourth(?:ly)?|fifth(?:ly)?),? |\d[.)] *)"
+#: before "and", where something goes
+_GOES_THERE = re.compile(r"\b(?:to|into|onto|in|on) (?:the |my |our )?[a-z]+(?: [a-z]+)?[, ]*$")
 _WHOLE = re.compile(r"\b(?:house|home|flat|apartment|place)$")
 
 
@@ -60,7 +62,8 @@ def _then(found: re.Match[str]) -> str:
     """What comes in turn as what comes then; behind "and" a thing goes on with those before it."""
     before, after = found["before"], found.string[found.end() :]
     goes_on = before.startswith("and") and after.startswith(("the ", "my ", "our ", "both "))
-    return before if goes_on else f"{before}then "
+    gone = _GOES_THERE.search(found.string[: found.start()]) is not None
+    return before if goes_on and not gone else f"{before}then "
 
 
 _RULES = table(
@@ -156,6 +159,11 @@ _RULES = table(
             r"[^.;,!\n]+[.;,!\n]+ *(?:(?:and|then|please) )*(?:put|place|load|bring|carry|throw|drop|take)\b)"
         ),
         "get ",
+    ),
+    # the apple, which is also on the counter
+    (
+        r"(?P<which>\b(?:which|that) (?:is|are)) (?:also|as well|too) (?=(?:in|on|at|inside) )",
+        r"\g<which> ",
     ),
     # put them in the sink, all of them
     (
