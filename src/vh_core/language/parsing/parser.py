@@ -137,13 +137,16 @@ class Parser:
         return self.clauses
 
     def _shared(self, before: int, own: list[Clause]) -> list[Clause]:
-        """The clauses, of which the first, if it says no more than "the remote from the table in
-        the hall", may go where the order before it puts its things."""
-        last = self.clauses[before - 1] if before else None
-        short = own and own[0].kind is Kind.PLACE and own[0].value == SHORT
-        if last is None or not short or last.kind is not Kind.PLACE or not last.asks:
-            return own
-        return [may_share(own[0], last, self._vocabulary.is_room), *own[1:]]
+        """The clauses, of which those that say no more than "(then) the remote from the table in
+        the hall" may go where the order before them puts its things."""
+        found: list[Clause] = []
+        for clause in own:
+            last = found[-1] if found else self.clauses[before - 1] if before else None
+            short = clause.kind is Kind.PLACE and clause.value == SHORT
+            shares = last is not None and short and last.kind is Kind.PLACE and last.asks
+            is_room = self._vocabulary.is_room
+            found.append(may_share(clause, last, is_room) if last and shares else clause)
+        return found
 
     def _in_its_room(self, before: int, own: list[Clause]) -> list[Clause]:
         """The clauses in the room that ends their sentence, if none was named before it."""

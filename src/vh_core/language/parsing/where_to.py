@@ -296,7 +296,10 @@ class WhereTo:
         told = len(sure) > 1 or bool(sure and not self._is_room(places, sure))  # which table it is
         possible = sure if told else possible
         if len(possible) > 1 and _is_in_there(places[possible[-1]]):
-            return possible[-2]  # on the shelf in there
+            before, there = possible[-2:]
+            if before and self._is_room(places, [before]) and _is_told(places[before - 1]):
+                return there  # the fork from the drawer in the kitchen there
+            return before  # on the shelf in there
         last = possible[-1]
         room = self._is_room(places, possible)
         if room and len(possible) > 1 and _is_in_there(places[possible[-2]]):
@@ -376,8 +379,13 @@ def _which_or_where(group: Group) -> Unclear:
 def may_share(clause: Clause, beside: Clause, is_room: Callable[[Words], bool]) -> Clause:
     """The clause, of which the place may be where the thing is, and not where it goes: "the book
     from the shelf in the office" goes where what is beside it goes, then."""
-    taken = clause.objects and clause.objects[-1].places[-1:]
+    places = clause.objects[-1].places if clause.objects else ()
     a_room = clause.place is not None and is_room(clause.place.noun.words)
-    if clause.shared or not (a_room and taken and taken[0].role in SOURCES):
+    if clause.shared or not (a_room and places and _is_told(places[-1])):
         return clause
     return replace(clause, shared=beside.shared or beside.place)
+
+
+def _is_told(place: Place) -> bool:
+    """Whether it says where something is, and not where it goes."""
+    return place.role in SOURCES or place.relative

@@ -270,7 +270,6 @@ TWO_SENTENCES: Rules = rules(
     # i had a long day, so first close the curtains
     (rf"(?P<so>\w,? so),? (?:first(?: of all)?|now),? (?=(?:please |in (?:the |my |our )?{_ROOM}, )?{ORDER}\b)", r"\g<so> "),
     # put the mug (on the desk in the office) and the plate in the sink: where it is
-    (r"\b(?P<what>[a-z]*[a-rt-z]) \((?:it is |which is |that is )?(?P<where>(?:in|on|at|inside|under) (?:the |my |our )[^()]{2,60})\)(?=,? (?:and|in|on|into|onto|to|inside)\b|, )", r"\g<what> that is \g<where>"),
-    (r"\b(?P<what>[a-z]+s) \((?:they are |which are |that are )?(?P<where>(?:in|on|at|inside|under) (?:the |my |our )[^()]{2,60})\)(?=,? (?:and|in|on|into|onto|to|inside)\b|, )", r"\g<what> that are \g<where>"),
-    (r"\b(?P<what>[a-z]+) \((?P<where>(?:from|off|out of) (?:the |my |our )[^()]{2,60})\)(?=,? (?:and|in|on|into|onto|to|inside)\b|, )", r"\g<what> \g<where>"),
+    (r"\b(?P<what>[a-z]*[a-rt-z]) \((?:it is |which is |that is )?(?P<where>(?:in|on|at|inside|under) (?:the |my |our )[^()]{2,40} (?:in|on|at|inside|under) (?:the |my |our )[^()]{2,40})\)(?=,? (?:and|in|on|into|onto|to|inside)\b|, )", r"\g<what> that is \g<where>"),
+    (r"\b(?P<what>[a-z]+s) \((?:they are |which are |that are )?(?P<where>(?:in|on|at|inside|under) (?:the |my |our )[^()]{2,40} (?:in|on|at|inside|under) (?:the |my |our )[^()]{2,40})\)(?=,? (?:and|in|on|into|onto|to|inside)\b|, )", r"\g<what> that are \g<where>"),
 )  # fmt: skip
