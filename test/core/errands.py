@@ -77,6 +77,56 @@ class Errands:
                 found.append(errand)
         return found
 
+    def together(self) -> tuple[list[str], list[str]] | None:
+        """Two things that go to one place, each said plainly; and all ways to say that of both."""
+        alone = [each for each in self._things if len(each[0]) == 1]
+        if len(alone) < 2 or not self._goals:
+            return None
+        two, goal = self._chance.sample(alone, 2), self._chance.choice(self._goals)
+        names = [_name(those[0]) for those, *_ in two]
+        if goal in [source for _, _, source, _ in two] or names[0] == names[1]:
+            return None
+        to = "in" if goal.class_name in _CONTAINERS else "on"
+        at = ["in" if how is Relation.INSIDE else "on" for _, how, _, _ in two]
+        where = [f"the {_name(source)} in the {room}" for _, _, source, room in two]
+        plain = [
+            f"put the {name} {there} {source} {to} the {_name(goal)}"
+            for name, there, source in zip(names, at, where, strict=True)
+        ]
+        said = {
+            "to": to, "place": f"the {_name(goal)}", "x": names[0], "y": names[1],
+            "in_": at[0], "in_too": at[1], "where": where[0], "where_too": where[1],
+            "one": f"the {names[0]} from {where[0]}", "other": f"the {names[1]} from {where[1]}",
+            "lies": f"the {names[0]} {at[0]} {where[0]}",
+            "lies_too": f"the {names[1]} {at[1]} {where[1]}",
+        }  # fmt: skip
+        return plain, [form.format(**said) for form in TOGETHER]
+
+    def counted(self) -> list[tuple[str, dict[int, int], list[int]]]:
+        """Ways to say that some of several things go somewhere: with how many of them end in which
+        place, and which they are."""
+        many = [each for each in self._things if 1 < len(each[0]) < len(_NUMBERS)]
+        if not many or len(self._goals) < 3:
+            return []
+        those, how, source, room = self._chance.choice(many)
+        first, second = self._chance.sample([g for g in self._goals if g is not source], 2)
+        one, k = _name(those[0]), len(those)
+        n = self._chance.randint(1, k - 1)
+        several, where = _PLURALS.get(one, f"{one}s"), f"the {_name(source)} in the {room}"
+        said = {
+            "n": _NUMBERS[n], "m": _NUMBERS[k - n], "k": _NUMBERS[k], "one": one, "xs": several,
+            "x": one if n == 1 else several, "it": "it" if n == 1 else "them", "where": where,
+            "lie": f"{'in' if how is Relation.INSIDE else 'on'} {where}",
+            "to": _to(first), "also_to": _to(second),
+        }  # fmt: skip
+        counts = {"n": n, "m": k - n, "k": k, "1": 1}
+        found = []
+        for form, means in COUNTED:
+            there = {place.id: counts[c] for c, place in zip(means, (first, second), strict=False)}
+            if sum(there.values()) <= k:
+                found.append((form.format(**said), there, [node.id for node in those]))
+        return found
+
     def _switched(self) -> Errand:
         room, so = self._chance.choice(self._rooms), self._chance.choice(("on", "off"))
         plain = f"turn {so} the lights in the {room}"
@@ -137,8 +187,55 @@ class Errands:
         return Errand(plain, self._chance.choice(ways), subjects)
 
 
+#: how two things that are somewhere are said to go to one place: `one` and `other` are them from
+#: there, `lies` and `lies_too` them being there, `x` and `y` their names, `at` where the other is
+TOGETHER = (
+    "put {one} {to} {place}, and {other} too",
+    "take {one}, put it {to} {place} and do the same with {other}",
+    "{lies} and {lies_too} both belong {to} {place}",
+    "bring both {one} and {other} to {place}",
+    "{to} {place}: {one} and {other}",
+    "grab {one} and {other}. they go {to} {place}",
+    "put the following {to} {place}:\n- {one}\n- {other}",
+    "put {one} {to} {place} and also {other}",
+    "put {one} {to} {place}. {other} as well.",
+    "put {one} {to} {place} and then {other}",
+    "put {one} and {other} {to} {place}",
+    "take {one}. take {other}. go to {place}. put them {to} it.",
+    "{lies} -> {place}\n{lies_too} -> {place}",
+    "{lies} goes {to} {place} and so does {lies_too}",
+    "there is a {x} {in_} {where} and a {y} {in_too} {where_too}. put both {to} {place}",
+    "put the {x} ({in_} {where}) and the {y} ({in_too} {where_too}) {to} {place}",
+    "put the {x} that is {in_} {where} and the {y} that is {in_too} {where_too} {to} {place}",
+)
+
+
+#: how so many of several are said to go somewhere, and the others to a place of their own: `n` and
+#: `m` are how many, `x` their name, `xs` that of several, `lie` where they are, and `to`, `also_to`
+#: where these and the others go. What goes to each is told behind
+COUNTED = (
+    ("put {n} of the {xs} {lie} {to}", "n"),
+    ("put {n} {x} from {where} {to}", "n"),
+    ("go to {where}, take {n} {x} and put {it} {to}", "n"),
+    ("put {n} of the {xs} {lie} {to} and the rest {also_to}", "nm"),
+    ("there are {k} {xs} {lie}. put {n} of them {to}", "n"),
+    ("put all but {m} of the {xs} {lie} {to}", "n"),
+    ("put {n} {x} from {where} {to} and one {also_to}", "n1"),
+    ("I want {n} {x} from {where} {to}", "n"),
+    ("put the {xs} {lie} {to}, but leave {m} there", "n"),
+    ("1. walk to {where}\n2. pick up {n} {x}\n3. put {it} {to}", "n"),
+    ("put a {one} from {where} {to} and another one {also_to}", "11"),
+    ("all {k} {xs} {lie} belong {to}", "k"),
+)
+_NUMBERS = ("no", "one", "two", "three", "four", "five", "six")
+
+
 def _name(node: Node) -> str:
     return _NAMES.get(node.class_name, node.class_name)
+
+
+def _to(goal: Node) -> str:
+    return f"{'in' if goal.class_name in _CONTAINERS else 'on'} the {_name(goal)}"
 
 
 def _capital(text: str) -> str:

@@ -43,7 +43,7 @@ class NameParser:
         cursor = self._cursor
         quantity, count = self.quantities.quantity()
         exact, more = self.quantities.exact, self.quantities.more
-        out_of = self.quantities.out_of
+        out_of, but = self.quantities.out_of, self.quantities.but
         if (
             quantity is not Quantity.BARE
             and cursor.word in _ONES
@@ -83,7 +83,11 @@ class NameParser:
         noun = self._with_name(quantity, count, pick, other=other)
         if of_several and noun is not None:
             _require_several(noun)
-        return replace(noun, exact=exact, more=more, out_of=out_of) if noun is not None else None
+        if noun is None:
+            return None
+        left = (Noun(Quantity.COUNT, count=but) if but > 1 else Noun(Quantity.A),) if but else ()
+        excepted = (*noun.excepted, *left)
+        return replace(noun, exact=exact, more=more, out_of=out_of, excepted=excepted)
 
     def _ones(self, quantity: Quantity) -> Noun | None:
         """ "The one", or "another one", that stands here; None for "the one mug"."""

@@ -26,6 +26,8 @@ class QuantityParser:
         self.more = False
         #: of how many it was said to be so many: "two of the three plums"; 0 where it was not said
         self.out_of = 0
+        #: how many of all are left out: "all but one of the plums"
+        self.but = 0
 
     def quantity(self) -> tuple[Quantity, int]:
         """The quantity here, and the number that goes with it (0 for none)."""
@@ -38,7 +40,7 @@ class QuantityParser:
         return found
 
     def _quantity(self) -> tuple[Quantity, int]:
-        cursor, self.exact, self.out_of = self._cursor, False, 0
+        cursor, self.exact, self.out_of, self.but = self._cursor, False, 0, 0
         if cursor.word == "half" and cursor.ahead() in ("of", "all", *THE_WORDS):
             cursor.at += 1
             self._of_the()
@@ -104,7 +106,19 @@ class QuantityParser:
         if cursor.word == "one" and cursor.ahead() == "of":
             cursor.at += 1
         self._of_the()
-        return Quantity.ALL, self.number()
+        self.but = self._left_out()
+        return Quantity.ALL, 0 if self.but else self.number()
+
+    def _left_out(self) -> int:
+        """How many "but one of the" leaves out of all; 0, without moving, where it is no number."""
+        cursor, start = self._cursor, self._cursor.at
+        if cursor.accept("but", "except"):
+            count = 1 if cursor.accept("one") else self.number()
+            if count and cursor.word not in ("", ","):
+                self._of_the()
+                return count
+        cursor.at = start
+        return 0
 
     def _any(self) -> tuple[Quantity, int]:
         """After "any"."""

@@ -105,6 +105,7 @@ class WhereTo:
             found[at] = may_share(found[at], found[at + 1], self._vocabulary.is_room)
         for at in range(1, len(found)):
             found[at] = may_share(found[at], found[at - 1], self._vocabulary.is_room)
+            found[at] = _another_from_there(found[at], found[at - 1])
         return found
 
     @staticmethod
@@ -142,8 +143,10 @@ class WhereTo:
                 return None
             noun, place = self.split(group)  # two mugs on the table, one (more) on the desk
             more = replace(itself, words=noun.words)
-            first = [self._to(sense, (noun,), place)] if place is not None else []
-            return [*first, self._to(sense, (more,), goes)] if first else None
+            if place is None:
+                return None
+            first = self._to(sense, (noun,), place)
+            return [first, _another_from_there(self._to(sense, (more,), goes), first)]
         named = all(each.noun.words for each in one.places)  # and not "the ones in there"
         ones = is_plural(group.noun) and named and says_which_ones(one)
         says = says_which(one) or ones
@@ -389,3 +392,14 @@ def may_share(clause: Clause, beside: Clause, is_room: Callable[[Words], bool]) 
 def _is_told(place: Place) -> bool:
     """Whether it says where something is, and not where it goes."""
     return place.role in SOURCES or place.relative
+
+
+def _another_from_there(clause: Clause, before: Clause) -> Clause:
+    """The clause, in which "one", after "a glass from the dishwasher on the table and", is another
+    one from there."""
+    (one, *more), taken = clause.objects, before.objects[-1]
+    told = any(place.role in SOURCES for place in taken.places)
+    counted = one.quantity in (Quantity.A, Quantity.COUNT) and not (one.is_limited or one.other)
+    if more or not (told and counted) or one.words not in ((), taken.words):
+        return clause
+    return replace(clause, objects=(replace(one, words=(), other=True),))

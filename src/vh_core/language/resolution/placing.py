@@ -12,7 +12,7 @@ from vh_core.graph import Property, Relation, State, name_of
 from vh_core.language.function_words import SOURCES, Role
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.parsing.complaints import where_only
-from vh_core.language.parsing.group import is_plural, left_out_of
+from vh_core.language.parsing.group import is_plural
 from vh_core.language.resolution.apart import is_apart, one_in_the_other, placed_apart
 from vh_core.language.resolution.besides import Besides, beside_its_like
 from vh_core.language.resolution.companions import Companions
@@ -30,6 +30,7 @@ from vh_core.language.resolution.places import (
 )
 from vh_core.language.resolution.reasons import IMMOVABLE
 from vh_core.language.resolution.referents import Referents
+from vh_core.language.resolution.said_behind import SaidBehind
 from vh_core.language.resolution.spread import require_enough, spread
 from vh_core.language.resolution.want import Want
 from vh_core.language.resolution.where_from import from_where_it_goes, hung_up, named_by_id
@@ -56,12 +57,12 @@ class Placing:
         self._companions = Companions(referents)
         self._keeping = Keeping(referents)
         self._destinations = Destinations(referents.view)
+        self._behind = SaidBehind(referents)
         self._which_place = WhichPlace(referents, self._destinations, self._besides)
 
     def place(self, clause: Clause) -> list[Condition]:
         """Things should be on or in something, or in a room."""
-        clause = self._told_closer(clause) if clause.closer is not None else clause
-        clause = self._of_its_room(clause) if clause.shared is not None else clause
+        clause = self._behind.told(clause)
         clause = self._into_what_is_there(clause)
         clause = self._everything_there(self._left_out_before(clause))
         if clause.value == LEAVE and self._keeping.is_where_it_was(clause):
@@ -302,44 +303,6 @@ class Placing:
         """Whether what was spoken of last is there already: milk is put back in the fridge."""
         spoken = self._referents.memory.recent[0]
         return any(is_at(self._referents.view, i, Role.AT, target) for i in spoken)
-
-    def _of_its_room(self, clause: Clause) -> Clause:
-        """The clause with its place as where the thing is, if there is one: "the book from the
-        shelf in the office (and the pen on the desk)"."""
-        assert clause.place is not None
-        *others, last = clause.objects
-        there = replace(last, places=(*last.places, replace(clause.place, relative=True)))
-        try:
-            self._referents.selector.candidates(there)
-        except Unclear:
-            return replace(clause, shared=None)
-        return replace(clause, objects=(*others, there), place=clause.shared, shared=None)
-
-    def _told_closer(self, clause: Clause) -> Clause:
-        """The clause with what says closer of which thing, or which place, it speaks: the one of
-        which there is such a one. Raises `Unclear` where it may be either, or none."""
-        assert clause.place is not None and clause.closer is not None
-        thing, where, one = clause.objects[0], clause.place.noun, clause.closer
-        found, reasons = [], []
-        for noun in (thing, where):
-            places = noun.places + one.places
-            told = replace(noun, quantity=Quantity.THE, places=places, states=one.states)
-            told = replace(told, excepted=noun.excepted + left_out_of(one))
-            try:
-                self._referents.selector.candidates(told)
-            except Unclear as unclear:
-                reasons.append(unclear)
-                continue
-            found.append((noun, told))
-        if len(found) > 1:
-            what = f'"{one.full}" may be the {thing} or the {where}'
-            raise Unclear("not_understood", f"{what}; say which one of them it is")
-        if not found:
-            raise reasons[0]
-        noun, told = found[0]
-        if noun is thing:
-            return replace(clause, objects=(told,), closer=None)
-        return replace(clause, place=replace(clause.place, noun=told), closer=None)
 
     def _require_kept(self, clause: Clause, target: int) -> None:
         """Raise `Unclear` where what is left out is the very place that things would be put: in

@@ -121,12 +121,6 @@ PHRASES: Rules = rules(
     (r"^(?:apart from|except for|except|other than|excluding|besides) ([^,]+), (.*)$", r"\2 except \1"),
     (rf"\b({_EACH}|everything|everywhere)( ?[^,]*?),? besides (?=the |my |those )", r"\1\2 except "),
     (rf"\b({_EACH} [\w ]*?)but (one|two|three|\d+)(?= in| on| into| to|$)", r"\1except \2"),
-    (
-        r"^((?:turn|switch) (?:on|off)|open|close|shut|wash|clean) all (?:of the )?but (one|two|three|\d+)(?: of the)? (\w+(?: (?!in\b|on\b)\w+)?) "
-        r"((?:in|on) the [\w ]+)$",
-        r"\1 all the \3 \4 except \2",
-    ),
-    (rf"\ball (?:of the )?but (one|two|three|\d+)(?: of the| of my| of our)? ({_SOME_NAME})", r"all the \2 except \1"),
     (r"\b(everywhere|all [\w ]+?|every [\w ]+?) but (?=(?:in|on|for) (?:the|my)\b)", r"\1 except "),
     (
         r"^(?!.*\b(?:one|two|three|some|any) of the (?:other|rest))(?:leave|keep) ((?:the|my) (?:\w+ )*?(\w+?)s?(?: (?:in|on|at|by) .+?)?)(?: (?:on|off|open|closed|alone|there|where "
