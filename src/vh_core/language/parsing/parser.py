@@ -14,6 +14,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+from vh_core.language.function_words import SOURCES
 from vh_core.language.lexicon import Lexicon
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.parsing.again import in_place, with_things
@@ -87,7 +88,8 @@ class Parser:
                 self.clauses += self._topic(phrase.text)
                 continue
             if phrase.ahead or phrase.told:
-                self.clauses += self._mentions.told(phrase.text, ahead=phrase.ahead)
+                later = self._put_later(phrase.text)
+                self.clauses += later or self._mentions.told(phrase.text, ahead=phrase.ahead)
                 continue
             perhaps = phrase.perhaps or _STAYS.search(phrase.text)
             if phrase.remark and not (perhaps and self._is_wish(phrase.text)):
@@ -196,6 +198,19 @@ class Parser:
         if _HERE.search(phrase.text):
             spoken.append(Clause(Kind.WITHIN, (Noun(Quantity.HERE),), said=True))
         return spoken
+
+    def _put_later(self, text: str) -> list[Clause]:
+        """What "(before you) put the mug from the sink on the desk" is about: the mug that is where
+        it is taken from, and not where it goes; empty for anything else."""
+        clauses: list[Clause] = []
+        try:
+            self._sentences.sentence(text, clauses)
+        except Unclear:
+            return []
+        places = all(each.kind is Kind.PLACE and not each.statement for each in clauses)
+        taken = [noun for each in clauses for noun in each.objects if noun.words]
+        told = any(place.role in SOURCES for noun in taken for place in noun.places)
+        return [Clause(Kind.MENTION, tuple(taken))] if places and told else []
 
     def _names_room(self, words: Words) -> bool:
         match = self._vocabulary.match(words)
