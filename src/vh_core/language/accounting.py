@@ -12,7 +12,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterator
 
-from vh_core.goals import Choice, Goal, LeftOut
+from vh_core.goals import Choice, Goal, LeftOut, TakenAs
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.named_things import NamedThings
 
@@ -66,8 +66,10 @@ def _lost(goal: Goal, text: str, things: NamedThings, verbs: Collection[str]) ->
     told = " ".join(
         f"{getattr(note, 'said', '')} {note.sentence}".lower()
         for note in goal.notes
-        if not isinstance(note, Choice)
+        if not isinstance(note, Choice | TakenAs)
     )
+    taken = [note for note in goal.notes if isinstance(note, TakenAs)]
+    still = {name for note in taken for _, name, _ in things.named_with(note.task.lower())}
     for sentence in _SENTENCES.split(text):
         plain = _without(sentence, goal)
         if _DEPENDS.search(plain) or _NOT_MEANT.search(sentence):
@@ -75,6 +77,8 @@ def _lost(goal: Goal, text: str, things: NamedThings, verbs: Collection[str]) ->
         for before, name, classes in things.named_with(sentence):
             if classes & concerned or name in told:
                 continue
+            if name not in still and any(name in note.said.lower() for note in taken):
+                continue  # it is said in other words
             if (
                 name in _NO_THING
                 or {name, name.removesuffix("es")} & {*verbs}

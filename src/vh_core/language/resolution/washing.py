@@ -49,7 +49,7 @@ def washed_by_what_follows(referents: Referents, clause: Clause, after: list[Cla
     washing, put it into the washing machine"."""
     needs = clause.statement and clause.states == (State.CLEAN.value,)
     put = after[0] if needs and after else None
-    if put is None or put.kind is not Kind.PLACE or put.place is None or not put.objects:
+    if put is None or put.kind is not Kind.PLACE or put.place is None or put.statement:
         return False
     match = referents.vocabulary.match(put.place.noun.words)
     there = match is not None and bool(match.classes) and MACHINES.issuperset(match.classes)
