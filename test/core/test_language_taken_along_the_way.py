@@ -330,3 +330,75 @@ def test_points_in_one_line_are_points() -> None:
 def test_a_slip_in_several_of_a_kind_is_put_right(slip: str) -> None:
     same(f"put all the {slip} in the fridge", "put all the apples in the fridge")
     same("the remote sould be on the coffee table", "put the remote on the coffee table")
+
+
+# -- what a name stands for, once something was done with it -------------------------------------
+
+
+@for_each("washed", ["washed", "cleaned", "freshly washed", "rinsed"])
+@for_each("verb", ["wash", "rinse", "clean"])
+def test_the_washed_ones_are_those_that_were_to_be_washed(washed: str, verb: str) -> None:
+    told = f"{verb} the dirty plates on the kitchen table. put the {washed} plates in the fridge"
+    same(
+        told,
+        "take the dirty plates on the kitchen table, wash them and put them in the fridge",
+        LODGER,
+    )
+
+
+@for_each("then", ["leave them", "put them", "put them back"])
+def test_the_table_is_where_they_are(then: str) -> None:
+    washed = "wash the dirty plates on the kitchen table and"
+    same(f"{washed} {then} on the table", f"{washed} put them on the kitchen table", LODGER)
+
+
+def test_all_that_is_listed_is_where_that_is_said() -> None:
+    home = reader_in("h37_five")
+    for order in (
+        "Take {} on the kitchen table. Put them in the fridge.",
+        "Open the fridge. Take {} on the kitchen table. Put them inside. Close the fridge.",
+    ):
+        found = goal_of(order.format("the bananas, the plum and the orange"), home)
+        plain = goal_of("put the plum on the kitchen table in the fridge", home)
+        assert {*plain.conditions} <= {*found.conditions}
+
+
+def test_a_list_behind_a_kind_says_which_of_it() -> None:
+    home = reader_in("h37_five")
+    for kind in ("drinks", "some drinks"):
+        same(f"Put {kind} on the kitchen table, the milk and all the juice in the fridge.",
+             "put the milk and all the juice in the fridge on the kitchen table", home)  # fmt: skip
+
+
+@for_each("then", ["then bring", "finally bring", "then carry"])
+def test_what_is_brought_next_goes_there_too(then: str) -> None:
+    home = reader_in("h37_three")
+    same(f"bring all the wine to the coffee table, {then} two wineglasses",
+         "put all the wine and two wineglasses on the coffee table", home)  # fmt: skip
+    held = goal_of("bring all the wine to the coffee table, then bring me two wineglasses", home)
+    assert len(_held(held)) == 2
+
+
+@for_each("said", ["turn them all off, lamps too", "turn them off, the lamps too"])
+def test_the_lamps_too_are_those_of_that_room(said: str) -> None:
+    home = reader_in("h36_shared")
+    every = {*goal_of("turn off all the lights and all the lamps in the bedroom", home).conditions}
+    assert _states(goal_of(f"are the lights on in the bedroom? {said}", home)) <= every
+
+
+def test_one_television_instead_of_the_other() -> None:
+    home = reader_in("h36_gran")
+    same("Turn on the living room television instead of the kitchen one.",
+         "turn on the living room tv and turn off the kitchen tv", home)  # fmt: skip
+
+
+def test_washing_by_hand_is_asked_for_where_it_should_be_clean() -> None:
+    """A dishwasher that nobody starts washes nothing."""
+    goal = goal_of("the bowl on the kitchen table should be clean and in the dishwasher")
+    assert _states(goal) and _put(goal)
+
+
+def test_what_stands_beside_another_device_is_not_lost() -> None:
+    for text in ("tv and washing machine on please", "stove and washing machine on please"):
+        found = READER.read(text)
+        assert not isinstance(found, Goal) or len(found.conditions) == 2

@@ -79,7 +79,8 @@ class ContinuationParser(PartParser):
             if before.when and before.objects[0].quantity is Quantity.PRONOUN:
                 when = tuple(replace(each, objects=tuple(also)) for each in before.when)
                 return [replace(before, when=when, ordered=True)]  # if … is on, turn it off
-            return _done_with(_done_before(clauses), tuple(also))
+            done = _done_with(_done_before(clauses), tuple(also))
+            return [replace(each, also=True) for each in done] if self._groups.also else done
         return [Clause(Kind.MENTION, nouns)]
 
     def _is_said_closer(self, clauses: list[Clause], nouns: tuple[Noun, ...], start: int) -> bool:

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from vh_core.goals import HANDS
 from vh_core.language.misunderstanding import Unclear
+from vh_core.language.parsing.shared_words import alike
 from vh_core.language.resolution.selection import Selector
 from vh_core.language.senses import BROUGHT, Kind
 from vh_core.language.syntax import Clause, Noun, Place, Quantity, until_moved
@@ -30,7 +31,7 @@ class Bringing:
         *others, last = clause.objects
         there = replace(last, places=(*last.places, place))
         brought, clause = clause.value == BROUGHT, replace(clause, value="")
-        fetched = replace(clause, objects=(*others, there), place=None)
+        fetched = alike(replace(clause, objects=(*others, there), place=None))
         spoken = [noun for each in until_moved(after) for noun in each.objects]
         if any(noun.takes_up(last) for noun in spoken):
             return fetched  # take the plates on the table and wash them

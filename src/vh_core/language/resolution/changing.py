@@ -6,14 +6,16 @@ from dataclasses import replace
 
 from vh_core.goals import Condition, StateCondition
 from vh_core.graph import Property, State, name_of
+from vh_core.language.function_words import Role
 from vh_core.language.misunderstanding import Unclear
+from vh_core.language.parsing.rooms import IN_MOST_ROOMS
 from vh_core.language.resolution.places import MACHINES
 from vh_core.language.resolution.reaching import remember_held
 from vh_core.language.resolution.referents import Referents
 from vh_core.language.resolution.want import Want
 from vh_core.language.resolution.washing import wiped
 from vh_core.language.senses import KEEP, LEAVE, SWITCHED
-from vh_core.language.syntax import THINGS, Clause, Noun, Quantity
+from vh_core.language.syntax import THINGS, Clause, Noun, Place, Quantity
 from vh_core.naming import Words
 from vh_core.spatial import room_of
 
@@ -44,7 +46,7 @@ class Changing:
         ones: dict[Words, tuple[int, ...]] = {}
         clause = replace(clause, states=self._said_of_taps(clause))
         self._referents.require_named_once(clause.objects)
-        for noun in clause.objects:
+        for noun in self._in_their_room(clause):
             want = self._referents.want_state(clause.states[0])
             if clause.value in (KEEP, LEAVE):  # what is on already is what stays on
                 want = replace(want, ready=lambda _: False, of_holder=State.OPEN in want.prefers)
@@ -127,6 +129,23 @@ class Changing:
         if len(able) < 2 or len({*able} - {*besides}) in (0, len(able)) or named_here:
             besides = []
         return selector.select(noun, want, besides=besides)
+
+    def _in_their_room(self, clause: Clause) -> tuple[Noun, ...]:
+        """ "(Turn them off,) the lamps too": those where the lights are that were spoken of."""
+        memory, view = self._referents.memory, self._referents.view
+        lights = memory.latest[0] if memory.latest else ()
+        rooms = {room_of(view, i) for i in lights}
+        names = [self._referents.graph.nodes[i].class_name for i in lights]
+        known = len(rooms) == 1 and None not in rooms
+        if not (clause.also and known) or not all("light" in n or "lamp" in n for n in names):
+            return clause.objects
+        there = Place(Role.AT, Noun(Quantity.THE, ("room",), ids=tuple(filter(None, rooms))))
+        return tuple(
+            replace(noun, places=(there,))
+            if noun.words[-1:] and noun.words[-1] in IN_MOST_ROOMS and not noun.is_limited
+            else noun
+            for noun in clause.objects
+        )
 
     def _other_light(
         self, noun: Noun, ids: tuple[int, ...], states: tuple[str, ...], want: Want

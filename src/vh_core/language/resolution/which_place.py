@@ -168,10 +168,12 @@ class WhichPlace:
         return target if all(same) else None
 
     def _where_it_was(self, role: Role, noun: Noun, things: tuple[Noun, ...]) -> int | None:
-        """The cabinet that the glass is in: "wash the dirty glass and put it back in the cabinet".
-        None where it was put somewhere since, or somewhere else was gone to."""
+        """The cabinet that the glass is in: "wash the dirty glass and put it back in the cabinet",
+        and the table of "wash the plates on the kitchen table and leave them on the table". None
+        where it was put somewhere since, or somewhere else was gone to."""
         memory, view = self._referents.memory, self._referents.view
-        back = role in (Role.INTO, Role.ONTO) and noun.quantity is Quantity.THE
+        stays = role in (Role.ON, Role.INSIDE) and not (memory.carried or memory.sources)
+        back = (stays or role in (Role.INTO, Role.ONTO)) and noun.quantity is Quantity.THE
         if not back or noun.is_limited or not noun.words or not all(each.is_it for each in things):
             return None
         those = memory.recent[0] if memory.recent else ()

@@ -171,4 +171,6 @@ BY_THE_WAY: Rules = rules(
     (r"\b(?P<get>(?:get|take|bring|fetch|lift) (?:the|my|our|an?|one|two|three|that|this) [a-z]+(?: [a-z]+)?)(?P<aside> down)(?=(?: from (?:the|my|our) [a-z]+(?: [a-z]+)?)?,? and (?:then )?(?:put|set|place|bring|take|give)\b)", r"\g<get>"),
     (r"^(?P<there>there (?:is|are) .+?)(?P<aside> (?:around|round) here)(?= somewhere|[.,;!]|$| and\b)", r"\g<there>"),
     (r"^(?P<aside>(?:a bit of|some|a little|a little bit of) (?:tidying(?: up)?|cleaning(?: up)?|clearing up|housework|help),? please[.,:!]) (?=\w)", ""),
+    # both slippers must go to the bathroom, please carry them
+    (r"^(?=.*\b(?:must|should|has to|have to|needs? to|ought to) (?:go|be|come)\b)(?P<said>.+?),(?P<aside> (?:please |so )?(?:carry|move|transport|bring|take) (?:it|them)(?: there| over)?(?: please)?)$", r"\g<said>"),
 )  # fmt: skip

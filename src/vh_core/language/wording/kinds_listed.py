@@ -18,12 +18,9 @@ from dataclasses import replace
 
 from vh_core.goals import Note, TakenAs
 from vh_core.language.wording.sentences import Sentence
+from vh_core.language.wording.word_classes import KIND
 from vh_core.naming import UNCOUNTED, singular
 
-KIND = (
-    r"(?:things?|stuff|items?|objects?|dishes|tableware|glassware|cutlery|silverware|crockery|utensils|fruits?|food(?:stuffs)?|foods|groceries|vegetables|leftovers|toiletries|snacks?|drinks|beverages"
-    r"|clothes|clothing|laundry|(?:reading (?:material|matter|stuff)s?)|(?:electric(?:al)? |electronic )?(?:devices|appliances|machines|electronics))"
-)
 _DET = r"(?P<det>(?:all (?:of )?(?:the |my |our )?|every |the |my |our |any )?)"
 _STATE = r"(?P<state>(?:dirty |clean |open )?)"
 _KINDS = rf"(?:{_DET}{_STATE}{KIND}|(?P<every>(?:everything|anything|whatever)(?: that)?(?: is)?)(?P<so>(?: (?:dirty|clean|open|closed|on))?))"

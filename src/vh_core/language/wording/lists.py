@@ -16,11 +16,10 @@ from itertools import takewhile
 from vh_core.goals import Note, TakenAs, Told
 from vh_core.language.function_words import FURNISHING
 from vh_core.language.wording.explained import explained, makes_something
-from vh_core.language.wording.kinds_listed import KIND
 from vh_core.language.wording.making_ready import READY_FOR, TIDYING, MakingReady, listed, with_the
 from vh_core.language.wording.politeness import ATTENTION
 from vh_core.language.wording.sentences import Sentence
-from vh_core.language.wording.word_classes import PUTTING, ROOMS, either
+from vh_core.language.wording.word_classes import KIND, PUTTING, ROOMS, either
 
 #: what things in a list are called, whatever they are
 _THINGS = r"(?:(?:food|drink|grocery|household|dinner|breakfast) )?(?:things?|items?|objects?|stuff|articles|goods|products|foods?|foodstuffs|groceries|ingredients|drinks|dishes|tableware|cutlery|utensils)"

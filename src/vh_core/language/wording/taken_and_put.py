@@ -27,8 +27,17 @@ _DONE_WITH_IT = re.compile(
 )
 
 
+#: those that were to be washed before
+_WASHED = re.compile(
+    r"\b(?P<the>the|those|these) (?:freshly |just |now |newly )?(?:washed|cleaned|rinsed|scrubbed)(?: and dried)? (?=[a-z])"
+)
+_TO_WASH = re.compile(r"\b(?:wash|rinse|scrub)\b|(?:^|[.,;:)\n] ?|\b(?:and|then) )clean\b")
+
+
 def with_taken_put(text: str) -> str:
-    """A text in lower case, with "the plate" for "a plate" that was to be taken just before."""
+    """A text in lower case, with "the plate" for "a plate" that was to be taken just before, and
+    for "the washed plate" that was to be washed."""
+    text = _WASHED.sub(_named_again, text)
     at = 0
     while (taken := _TAKEN.search(text, at)) is not None:
         at = taken.end()
@@ -39,6 +48,11 @@ def with_taken_put(text: str) -> str:
             said = f"{put['put']} the {put['name']}{put['where']}"
             text = f"{text[: put.start()]}{said}{text[put.end() :]}"
     return text
+
+
+def _named_again(washed: re.Match[str]) -> str:
+    before = washed.string[: washed.start()]
+    return f"{washed['the']} " if _TO_WASH.search(before) else washed[0]
 
 
 def _same(many: str, again: str) -> bool:

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from vh_core.language.wording.rules import Rules, rules
 from vh_core.language.wording.word_classes import (
+    KIND,
     ORDER,
     QUALITIES,
     ROOMS,
@@ -272,4 +273,11 @@ TWO_SENTENCES: Rules = rules(
     # put the mug (on the desk in the office) and the plate in the sink: where it is
     (r"\b(?P<what>[a-z]*[a-rt-z]) \((?:it is |which is |that is )?(?P<where>(?:in|on|at|inside|under) (?:the |my |our )[^()]{2,40} (?:in|on|at|inside|under) (?:the |my |our )[^()]{2,40})\)(?=,? (?:and|in|on|into|onto|to|inside)\b|, )", r"\g<what> that is \g<where>"),
     (r"\b(?P<what>[a-z]+s) \((?:they are |which are |that are )?(?P<where>(?:in|on|at|inside|under) (?:the |my |our )[^()]{2,40} (?:in|on|at|inside|under) (?:the |my |our )[^()]{2,40})\)(?=,? (?:and|in|on|into|onto|to|inside)\b|, )", r"\g<what> that are \g<where>"),
+    # put drinks on the table, the milk and the juice: of all drinks these
+    (rf"{_BEGINS}(?P<verb>(?:please )?(?:put|place|bring|set|store|get)) (?:some )?{KIND} (?P<where>(?:on|in|into|onto|to) (?:the|my|our) [a-z]+(?: (?!and\b)[a-z]+)?), (?P<list>(?:the|my|all|both|an?|one|two|three|some) (?!(?:rest|others?)\b)(?:(?!\b(?:should|must|goes?|belongs?|needs?|has|have|stays?|can|then)\b|(?<!that )(?<!which )\b(?:is|are)\b)[^.!?;:\n])+)(?=[.!]|$)", r"\g<verb> \g<list> \g<where>"),
+    # bring the wine to the table, then bring two glasses
+    (r"(?P<first>\b(?:bring|carry) (?!me\b|us\b)[^.!?;,]+? (?P<where>to (?:the|my|our) [a-z]+(?: (?!and\b|then\b|in\b)[a-z]+)?(?: in the [a-z]+(?: room)?)?))(?P<sep>(?:[.,;]|,? and)? ?(?:then|next|after that|also|finally|and)[, ]+)(?P<verb>(?:also )?(?:bring|carry)) (?P<what>(?:the|an?|one|two|three|four|all|both|my|some|\d) (?!to\b)[a-z]+(?: (?!to\b|from\b|in\b|on\b)[a-z]+)?)(?P<too> too| as well)?(?=[.;!]|$)", r"\g<first>\g<sep>\g<verb> \g<what> \g<where>"),
+    # the living room television instead of the kitchen one
+    (rf"(?P<a>\b(?:the|my|our) (?:{_ROOM}) (?P<what>tv|television|telly|radio|lights?|lamp|computer|fan)(?: on| off)? (?:instead of|rather than|in place of|and not|not) (?:the|my|our) (?:{_ROOM})) one\b", r"\g<a> \g<what>"),
+    (rf"\b(?P<do>turn|switch) on (?P<one>(?:the|my|our) (?:{_ROOM}) (?:tv|television|telly|radio)) (?:instead of|rather than|in place of) (?P<other>(?:the|my|our) (?:{_ROOM}) (?:tv|television|telly|radio))(?=[.!;]|,? please\b|$)", r"\g<do> on \g<one>. if \g<other> is on, turn off \g<other>"),
 )  # fmt: skip

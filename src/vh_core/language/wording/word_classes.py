@@ -1,6 +1,8 @@
 """Classes of words that several tables of ways of speaking use, each written out once: as data, and
 with `either` as a part of a pattern."""
 
+# ruff: noqa: E501 - a pattern is read best on one line
+
 from __future__ import annotations
 
 from collections.abc import Iterable
@@ -155,3 +157,8 @@ PUTTING = frozenset(
     {"put", "place", "bring", "take", "move", "carry", "lay", "set", "throw", "return"}
 )
 GIVING = frozenset({"give", "bring", "hand", "pass", "fetch", "get"})
+#: kinds of things, by which people speak of several at once
+KIND = (
+    r"(?:things?|stuff|items?|objects?|dishes|tableware|glassware|cutlery|silverware|crockery|utensils|fruits?|food(?:stuffs)?|foods|groceries|vegetables|leftovers|toiletries|snacks?|drinks|beverages"
+    r"|clothes|clothing|laundry|(?:reading (?:material|matter|stuff)s?)|(?:electric(?:al)? |electronic )?(?:devices|appliances|machines|electronics))"
+)
