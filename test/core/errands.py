@@ -127,6 +127,25 @@ class Errands:
                 found.append((form.format(**said), there, [node.id for node in those]))
         return found
 
+    def questions(self) -> list[tuple[str, int | bool]]:
+        """Ways to ask about some things, with what the home shows."""
+        those, how, source, room = self._chance.choice(self._things)
+        one, at = _name(those[0]), "in" if how is Relation.INSIDE else "on"
+        several, where = _PLURALS.get(one, f"{one}s"), f"{at} the {_name(source)} in the {room}"
+        other = self._chance.choice(self._rooms)
+        alike = self._view.graph.by_class[those[0].class_name]
+        rooms = [room_of(self._view, i) for i in alike]
+        names = [_name(self._view.node(i)) for i in rooms if i is not None]
+        return [
+            (f"how many {several} are {where}?", len(those)),
+            (f"is there a {one} {where}?", True),
+            (f"are there more than {len(those)} {several} {where}?", False),
+            (f"how many {several} are there in the {other}?", names.count(other)),
+            (f"do we have {several} in the {other}?", other in names),
+            (f"is there a {one} in the {other}?", other in names),
+            *([(f"is the {one} in the {other}?", other in names)] if len(alike) == 1 else []),
+        ]
+
     def _switched(self) -> Errand:
         room, so = self._chance.choice(self._rooms), self._chance.choice(("on", "off"))
         plain = f"turn {so} the lights in the {room}"

@@ -11,6 +11,7 @@ from reading_home import corpus_home, reader_in
 
 from vh_core.goals import Goal, RelationCondition
 from vh_core.graph import GraphView
+from vh_core.language import HomeAnswer, ask
 
 _HOMES = ["embedded", "h34_aunt", "h35_three", "h32_couple", "h33_four", "h31_six"]
 #: may be refused; none may be misread
@@ -79,3 +80,17 @@ def test_so_many_as_are_said_go_where_they_are_said_to(seed: int, home: str) -> 
     assert not misread, "\n".join(map(str, misread))
     assert count
     assert refused <= _MOST_REFUSED * count
+
+
+@for_each(("seed", "home"), [*enumerate(_HOMES)])
+def test_questions_are_answered_as_the_home_is(seed: int, home: str) -> None:
+    graph, wrong, count = corpus_home(home), [], 0
+    errands = Errands(graph, random.Random(seed))
+    for _ in range(6):
+        for text, value in errands.questions():
+            answer = ask(text, graph)
+            if isinstance(answer, HomeAnswer):
+                count += 1
+                wrong += [(text, answer.text)] if answer.value != value else []
+    assert not wrong
+    assert count > 30

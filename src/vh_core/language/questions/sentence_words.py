@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from itertools import pairwise
 
 from vh_core.language.function_words import THE_WORDS
 from vh_core.language.questions.phrases import (
@@ -186,10 +187,24 @@ def _with_state_expected(tokens: list[Token], alternative: list[str]) -> PlainWo
     return PlainWords(expected, tagged=True, choice=expected != tokens)
 
 
+#: what may stand behind water that runs, and begins the name of no thing
+_BEHIND_WATER = frozenset(
+    {"", "running", "on", "off", "still", "in", "at", "left", "is", "and", "or", "from", "now"}
+)
+_A_THING = frozenset({"the", "my", "our", "a", "an", "any", "this", "that", "top"})
+
+
 def _with_faucet(tokens: list[Token]) -> list[Token]:
-    """The tokens with the faucet as what runs, for "the water is running"."""
-    runs = any(token.text in ("running", "on", "off") for token in tokens)
-    return [Token("faucet") if runs and each.text == "water" else each for each in tokens]
+    """The tokens with the faucet as what runs, for "the water is running"; a water glass on the
+    table is none, nor is water."""
+    words = [*(token.text for token in tokens), "", ""]
+    beside = [*pairwise(words)]
+    runs = any(
+        word in ("running", "on", "off") and not (word == "on" and after in _A_THING)
+        for word, after in beside
+    )
+    faucet = [runs and w == "water" and after in _BEHIND_WATER for w, after in beside]
+    return [Token("faucet") if so else each for each, so in zip(tokens, faucet, strict=False)]
 
 
 def _as_left(tokens: list[Token]) -> list[Token]:
