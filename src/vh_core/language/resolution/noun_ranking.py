@@ -109,7 +109,19 @@ class NounRanking:
         ) or 1 < count == len(able)
         able = self._to_change(noun, able, want, count)
         ranked = sorted(able, key=lambda i: self._rank(noun, i, want, several=several))
-        return tuple(ranked[:count])
+        alike = noun.quantity is Quantity.COUNT and count > 1 and not match.generic
+        return tuple(self._of_one_kind(ranked, count, want) if alike else ranked[:count])
+
+    def _of_one_kind(self, ranked: list[int], count: int, want: Want) -> list[int]:
+        """So many of the first, of one kind if there are enough of any: "two glasses" for a table
+        are no water glass and a wine glass. What is there already is not brought anew for that."""
+        first, nodes = ranked[:count], self._view.graph.nodes
+        already = sum(map(want.satisfied, first))
+        for kind in dict.fromkeys(nodes[i].class_name for i in ranked):
+            those = [i for i in ranked if nodes[i].class_name == kind][:count]
+            if len(those) == count and sum(map(want.satisfied, those)) >= already:
+                return those
+        return first
 
     def _half(self, noun: Noun, match: NameMatch, able: int, want: Want) -> int:
         """How many half of so many are, or the other half. Raises `Unclear`."""

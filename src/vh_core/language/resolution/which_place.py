@@ -172,7 +172,8 @@ class WhichPlace:
         and the table of "wash the plates on the kitchen table and leave them on the table". None
         where it was put somewhere since, or somewhere else was gone to."""
         memory, view = self._referents.memory, self._referents.view
-        stays = role in (Role.ON, Role.INSIDE) and not (memory.carried or memory.sources)
+        moved = memory.carried or memory.sources or memory.sought
+        stays = role in (Role.ON, Role.INSIDE) and not moved
         back = (stays or role in (Role.INTO, Role.ONTO)) and noun.quantity is Quantity.THE
         if not back or noun.is_limited or not noun.words or not all(each.is_it for each in things):
             return None
