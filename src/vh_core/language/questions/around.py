@@ -79,6 +79,12 @@ _WANTS = re.compile(
 )  # fmt: skip
 
 
+#: where it should be, or how, which is an order
+_WANTS_IT_SO = re.compile(
+    r"(?:because |as |since |and |but )*(?:i|we)(?:'d like| would like| really want| want| need) (?:it|them|that one|that|those) (?:all |both )?"
+    r"(?:on|off|in|into|to|at|open|closed|clean|washed)\b(?! (?:the (?:morning|afternoon|evening|night)|an? |[a-z]+day|use|work|read|go|night|time|once|hand)\b)"
+)
+
 #: what is asked for, once it is known to be there: "i will have one"
 _HAVE_ONE = re.compile(
     r"(?:and |so |then |if so |yes )*(?:i|we)(?: will|'ll| would|'d) (?:like to )?(?:have|take|eat|drink|like) (?:one|two|three|some|it|them|that)\b"
@@ -199,7 +205,7 @@ class AroundQuestions:
         if _WANTS.fullmatch(text):
             return True
         said = is_remark(text) or says_how_things_are(text) or _SAYS.match(text) is not None
-        said = said or declares(in_full(text), self._verbs)
+        said = said or (declares(in_full(text), self._verbs) and not _WANTS_IT_SO.match(text))
         return said and text.split(" ")[0] not in self._verbs
 
 
