@@ -80,9 +80,10 @@ _WANTS = re.compile(
 
 
 #: where it should be, or how, which is an order
-_WANTS_IT_SO = re.compile(
+_GOES_THERE = re.compile(
     r"(?:because |as |since |and |but )*(?:i|we)(?:'d like| would like| really want| want| need) (?:it|them|that one|that|those) (?:all |both )?"
     r"(?:on|off|in|into|to|at|open|closed|clean|washed)\b(?! (?:the (?:morning|afternoon|evening|night)|an? |[a-z]+day|use|work|read|go|night|time|once|hand)\b)"
+    r"|(?:they|those|these|it|that)(?: all| both)? goe?s? (?:back )?(?:in|into|on|onto) (?:the|my|our) "
 )
 
 #: what is asked for, once it is known to be there: "i will have one"
@@ -200,12 +201,12 @@ class AroundQuestions:
             return True
         if takes_back(text) or orders_in(text, self._verbs) or wishes(text):
             return False
-        if _HAVE_ONE.match(text):
+        if _HAVE_ONE.match(text) or _GOES_THERE.match(text):
             return False
         if _WANTS.fullmatch(text):
             return True
         said = is_remark(text) or says_how_things_are(text) or _SAYS.match(text) is not None
-        said = said or (declares(in_full(text), self._verbs) and not _WANTS_IT_SO.match(text))
+        said = said or declares(in_full(text), self._verbs)
         return said and text.split(" ")[0] not in self._verbs
 
 

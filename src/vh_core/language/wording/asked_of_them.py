@@ -45,7 +45,12 @@ _WHAT = (
     rf"(?:what|which things|what things)(?: (?:is|are)|'s){_STILL}(?P<where> {_PLACE})",
 )
 #: what there may be much of, without a number
-_ANY_OF_IT = (rf"is there(?: still)?(?: any| some)? (?!an?\b|one\b|the\b){_KIND}{_STILL}{_WHERE}",)
+_ANY_OF_IT = (
+    rf"is there(?: still)?(?: any| some)? (?!an?\b|one\b|the\b|any|some){_KIND}{_STILL}{_WHERE}",
+)
+_ANYTHING = (
+    rf"is there(?: still)? (?:anything|something)(?: (?:left|lying|standing))*(?P<so> {STATES})?(?P<where> {_PLACE}){_STILL}",
+)
 _SO_MANY = (
     rf"(?:are there|do we have|have we got|do we|have we)(?: still)?(?: have)? (?P<n>{SMALL_NUMBER}) {_KIND}{_STILL}{_WHERE}{_STILL}",
 )
@@ -63,6 +68,12 @@ _DEPENDS = re.compile(
 )
 _ONE_AND_OTHER = re.compile(
     rf"^(?P<before>{_POLITE}(?:(?:{ORDER}) )?)one(?: of {_THOSE})? (?P<first>(?!of\b)[^.;!?]+?)(?:,? and|,) (?P<other>the other(?: one)?) (?P<second>(?:in|on|into|onto|to|goe?s) [^.;!?]+)$"
+)
+_THEY_GO = re.compile(
+    rf"^(?P<before>{_POLITE})(?P<it>they(?: all)?)(?P<rest> (?:(?:should|must|have to|need to)(?: all)? (?:go|be)|go|belong)(?: back)? (?:in|into|on|onto|to|inside)\b.*)$"
+)
+_WANTED = re.compile(
+    rf"^(?P<before>{_POLITE}(?:i|we)(?:'d like| would like| want| need) )(?P<it>(?:all of )?{_THOSE}(?: all)?)(?P<rest> (?:in|into|on|onto|to|inside|off|open|closed|clean)\b.*)$"
 )
 _SWITCHED = re.compile(r"^ (?P<how>on|off)\b(?! (?:the|my|our|a|an)\b)(?P<rest>.*)$")
 #: after "that is": said before the name alone
@@ -88,8 +99,9 @@ def asked_of_them(question: str, order: str) -> AskedOfThem | None:
     if (found := _fitting(_HOW_MANY, question)) is not None:
         kind = _restricted(found, "are")
         return (
-            _named(order, _SEVERAL, f"all the {kind}")
-            or _named(order, _BOTH, f"both {kind}")
+            _named(order, _BOTH, f"both {kind}")
+            or _named(order, _SEVERAL, f"all the {kind}")
+            or _said_of(order, f"all the {kind}")
             or _some_of(order, kind)
         )
     if (found := _fitting(_WHICH_ONE, question)) is not None:
@@ -98,6 +110,9 @@ def asked_of_them(question: str, order: str) -> AskedOfThem | None:
         so = found.groupdict().get("so") or ""
         is_so = f" that is {so}" if so else " that is" if found["where"] else ""
         return _named(order, _ALL_OF_IT, f"everything{is_so}{found['where']}")
+    if (found := _fitting(_ANYTHING, question)) is not None:
+        is_so = f" that is{found['so'] or ''}{found['where']}"
+        return _named(order, _ALL_OF_IT, f"everything{is_so}")
     if (found := _fitting(_ANY_OF_IT, question)) is not None and not _is_plural(found["what"]):
         there = f"{found['what']}{_that_is(found['where'], 'is')}"
         return _named(order, _BOTH, f"both of the {there}") or _named(
@@ -154,13 +169,20 @@ def _named(order: str, pronoun: str, those: str) -> AskedOfThem | None:
     return AskedOfThem(f"{before}{those}{rest}", found["it"])
 
 
+def _said_of(order: str, those: str) -> AskedOfThem | None:
+    """ "they all go in the fridge", "i want them all in the fridge" """
+    found = _THEY_GO.match(order) or _WANTED.match(order)
+    if found is None:
+        return None
+    return AskedOfThem(f"{found['before']}{those}{found['rest']}", found["it"])
+
+
 def _some_of(order: str, kind: str) -> AskedOfThem | None:
     """ "put two of them in the fridge" """
     found = re.search(rf"\b(?P<n>{SMALL_NUMBER}) of {_THOSE}\b", order)
     if found is None or found["n"] in ("a", "an", "one", "1"):
         return None
-    named = _named(order, rf"{found['n']} of {_THOSE}", f"{found['n']} of the {kind}")
-    return named
+    return _named(order, rf"{found['n']} of {_THOSE}", f"{found['n']} of the {kind}")
 
 
 def _one_and_other(found: re.Match[str], order: str) -> AskedOfThem | None:

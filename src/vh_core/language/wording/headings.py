@@ -166,7 +166,7 @@ def _purposes(text: str, verbs: Collection[str]) -> Iterator[Heading]:
     """ "To save electricity turn off the tv": what an order is for, with a verb that is none of an
     order's, and the order from its verb on."""
     if (saved := _SAVE.match(text)) is not None:
-        yield Heading(saved["said"], saved["orders"], told=True)
+        yield Heading(saved["said"], saved["orders"])
     found = _TO_DO.match(text)
     if found is None or found["do"] in verbs:
         return
