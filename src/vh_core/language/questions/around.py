@@ -79,6 +79,13 @@ _WANTS = re.compile(
 )  # fmt: skip
 
 
+#: where it should be, or how, which is an order
+_GOES_THERE = re.compile(
+    r"(?:because |as |since |and |but )*(?:i|we)(?:'d like| would like| really want| want| need) (?:it|them|that one|that|those) (?:all |both )?"
+    r"(?:on|off|in|into|to|at|open|closed|clean|washed)\b(?! (?:the (?:morning|afternoon|evening|night)|an? |[a-z]+day|use|work|read|go|night|time|once|hand)\b)"
+    r"|(?:they|those|these|it|that)(?: all| both)? goe?s? (?:back )?(?:in|into|on|onto) (?:the|my|our) "
+)
+
 #: what is asked for, once it is known to be there: "i will have one"
 _HAVE_ONE = re.compile(
     r"(?:and |so |then |if so |yes )*(?:i|we)(?: will|'ll| would|'d) (?:like to )?(?:have|take|eat|drink|like) (?:one|two|three|some|it|them|that)\b"
@@ -194,7 +201,7 @@ class AroundQuestions:
             return True
         if takes_back(text) or orders_in(text, self._verbs) or wishes(text):
             return False
-        if _HAVE_ONE.match(text):
+        if _HAVE_ONE.match(text) or _GOES_THERE.match(text):
             return False
         if _WANTS.fullmatch(text):
             return True

@@ -9,6 +9,7 @@ import re
 from collections.abc import Collection
 from dataclasses import dataclass
 
+from vh_core.language.wording.asked_of_them import asked_of_them, asks_of_one, is_for_several
 from vh_core.language.wording.ledger import WordLedger
 from vh_core.language.wording.rules import Rules, rules
 from vh_core.language.wording.word_classes import STATES, either
@@ -28,7 +29,8 @@ _IF_SO_AFTER = re.compile(
     r",? (?:then|in that case|if (?:so|yes|it is|they are|i did|i have|we did|that is (?:so|the case)|any (?:is|are)|there (?:is|are)(?: any)?))$"
 )
 _ORDER = re.compile(
-    r"^(?:(?:please|just|now|kindly|can you|could you) )*(?P<verb>[a-z]+)\b.*\b(?:it|them|that|those|that one|one|all)\b"
+    r"^(?:i|we)(?:'d like| would like| want| need) (?:it|them|that|those) (?!to\b|for\b|because\b|so\b|when\b|if\b|later\b)(?=[a-z])"
+    r"|^(?:(?:please|just|now|kindly|can you|could you) )*(?P<verb>[a-z]+)\b.*\b(?:it|them|that|those|that one|one|all)\b"
     r"|^(?:it|they|that) (?:all )?(?:belongs?|goes?|should|must|has to|have to|needs?)\b"
 )
 _TAG = re.compile(r",? (?:is not it|isn't it|aren't they|or not|right)$")
@@ -65,6 +67,8 @@ class AskedBefore:
     when: str = ""
     of: str = ""
     unless: bool = False
+    #: the order with that in it
+    order: str = ""
 
 
 def asked_before(
@@ -72,6 +76,12 @@ def asked_before(
 ) -> AskedBefore | None:
     """What a question right before an order says of it; None where the order is none, or speaks of
     nothing that was asked about."""
+    of_them = asked_of_them(ledger.rewrite(_TAG, "", question), order)
+    if of_them is not None:
+        ledger.account(f"{question} {of_them.said}")
+        return AskedBefore(order=of_them.order)
+    if asks_of_one(question) and is_for_several(order):
+        return None
     otherwise = bool(_IF_NOT.match(order) or _IF_NOT_AFTER.search(order))
     rest = _IF_SO_AFTER.sub("", _IF_SO.sub("", order))
     rest = _IF_NOT_AFTER.sub("", _IF_NOT.sub("", rest)) if otherwise else rest

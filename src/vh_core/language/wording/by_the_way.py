@@ -34,7 +34,12 @@ _SOON = rf"(?:{WHOEVER}|my \w+|our \w+) (?:(?:am|are|is) )?(?:go(?:es)?|going|co
 _EACH = rf"(?:me|him|her|them|us|you|[a-z]+|(?:my|the|our) {either(KIN)})"
 
 #: what is said of those for whom something is done
-_SUCH = "(?:late|early|hungry|thirsty|tired|sleepy|cold|new|other|next|old|young|little)"
+_SUCH = "(?:video|phone|online|zoom|work|business|late|early|hungry|thirsty|tired|sleepy|cold|new|other|next|old|young|little)"
+#: by when something is to be so that is done now
+_IN_TIME = r"(?:tonight|this (?:evening|afternoon|weekend)|tomorrow(?: (?:morning|evening|night|noon|afternoon))?|the (?:evening|weekend)|(?:lunch|dinner|supper|tea|bed) ?time|lunch|dinner|supper|noon|midday|the end of the (?:day|week))"
+#: what somebody does with a thing that is as it was, and when that is
+_USE = r"(?:read|watch|wear|use|eat|drink|see|find|enjoy|reach|look at|play with|work on|work with|write on|sit on)"
+_THEN = r"(?:later(?: on)?|tonight|tomorrow|today|this (?:evening|afternoon|morning)|afterwards|then|in the (?:morning|evening|afternoon)|at night|after (?:work|school|dinner|lunch|breakfast)|before bed|again|easily|quickly|better)"
 #: what comes at a time that is not now
 _AN_OCCASION = (
     r"(?:(?:the|my|our|his|her|their|your|this|tonight's|today's) )?(?:next |first |big |video |phone )?"
@@ -136,6 +141,8 @@ BY_THE_WAY: Rules = rules(
     (rf"^(?=.*\b(?:two|both|three|four|five|six|[2-6])\b)(.+?),?(?P<aside> (?:one for (?:each of us|each|everybody|everyone|each (?:of (?:the|my|our) )?{either(KIN)}|each of (?:them|you))|one (?:per|a|for (?:each|every)) (?:{either(KIN)}|person|head)|one for {_EACH} and (?:one|the other(?: one)?)(?: for {_EACH})?|one each))$", r"\1"),
     (rf"^(?!(?:please )?(?:set|lay)\b(?!.* for (?:him|her|them)$))(.*\w)(?<!\bis)(?<!\bare)(?<!\bbe)(?P<aside> for (?:him|her|them|(?:our|the|my|some|tonight's|his|her) (?:{_SUCH} )?{either(KIN, OCCASIONS)}|{_SUCH} {either(CALLED)}|(?:(?:my|our|a|the) )?(?:nap|snack|dessert|sleep|(?:bedtime |good ?night )?story)|(?:later|work|school|breakfast|lunch|dinner|tea|supper|tonight|now|everyone|everybody))(?: tonight| later| today)?)(?=$|,)", r"\1"),
     (r"\b(open|closed|shut|on|off|clean|there) by(?: now)?(?=$|,)", r"\1"),
+    (rf"^(?!.*\b(?:stay|stays|remain|remains|keep|leave|not|no|never|nothing|nobody|until|till|if|when|unless)\b|.*n't\b)(.*\w)(?P<aside>,? by {_IN_TIME})(?=$|,)", r"\1"),
+    (rf"^(?!.*\b(?:if|when|unless|until)\b)(.*\w)(?P<aside>,? so (?:that )?(?:i|we|{_WHO}) can {_USE} (?:it|them|those|both)(?: {_THEN})*)$", r"\1"),
     (rf"^((?:i (?:want|need)|make sure|.+ (?:should|must) be)\b.+?),?(?P<aside> when {_SOON})", r"\1"),
     (rf"^(?=(?:.+ )?(?:put|place|store|bring|take|move|keep|leave|lay|set out|get|want|need|like) )(?!(?:please )?(?:set|lay)\b)(.*\w (?:in|into|on|onto|to|inside|at) (?:the|my|our) .*\w)(?P<aside> for (?:tomorrow(?: (?:morning|night|evening|afternoon))?|(?:(?:the|our|my|this) )?weekend|(?:tomorrow's|(?:the|our|my) )?{either(OCCASIONS)} (?:tomorrow|on [a-z]+day)|tomorrow's {either(OCCASIONS)}))(?=$|,|,? (?:and|then|and then) (?:please )?{ORDER}\b)", r"\1"),
     # for what reason, which is no clause

@@ -3,6 +3,7 @@
     prepare the house for the night: | turn off the tv and close the curtains
     put away the groceries: | the salmon and the peppers go in the fridge
     before bed | - tv off - radio off
+    make the bedroom cosy | by switching the lamp on
     to save electricity | turn off the tv
 
 A heading is known by its grammar: it makes something ready, sorts or makes it, or says what for or
@@ -17,7 +18,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from vh_core.language.function_words import NUMBERS
 from vh_core.language.named_things import NamedThings
@@ -48,6 +49,8 @@ _HEADINGS = (
     rf"{_POLITE}(?:make|fix|create|assemble|put together|serve) {_THE}(?P<what>{_WORDS}){_FOR}",
     # serve the pie in the dining room
     rf"{_POLITE}(?:serve|prepare) {_THE}(?P<what>{_WORDS}) in (?:the )?(?P<purpose>{either(ROOMS)})",
+    # let the daylight into the living room
+    rf"{_POLITE}let (?:(?:the|some|more|in|a bit of|a little|fresh) )*(?:daylight|sunlight|sunshine|light|sun|air)(?: in(?:to|side)?)?(?: (?:the |my |our )?(?P<purpose>{either(ROOMS)}))?",
     # before bed, for the film night, snacks for the film night
     rf"(?:right |just )?before {_THE}(?P<purpose>(?:bed(?:time)?|sleep(?:ing)?|going to (?:bed|sleep)|the night|night|breakfast|lunch|dinner|supper|going out|leaving(?: (?:the )?(?:house|home))?|departure|work|we leave|we go(?: out| to bed| to sleep)?|i leave|i go(?: out| to bed| to sleep)?))",
     r"(?:for )?(?:the |my |our )?(?P<purpose>(?:bed ?time|good ?night|(?:movie|film|game|tv) (?:night|evening)|night|evening)(?: routine)?)",
@@ -68,6 +71,18 @@ _SAYS_WHAT = re.compile(
     r"\b(?:in|on|into|onto|to|off|inside|open|closed|shut|goe?s?|belongs?|should|must)\b"
 )
 _IN_THERE = re.compile(r" (?:in )?there(?=$|[.,;!]| and\b| then\b)")
+#: how it is done, which is the order
+_BY_DOING = re.compile(
+    r"^(?P<before>(?:.*[.!?;] )?)(?P<head>[^:\n.!?;]{3,70}?),? by (?P<orders>[a-z]+ing\b[^.!?;]*[.!]*)$"
+)
+_DOING = re.compile(r"(?P<before>^|, and |, | and | then )(?P<stem>[a-z]+)ing\b")
+_ITS = re.compile(r"\b(?:(?P<all>all)(?: of)? )?its (?P<what>[a-z]+)\b")
+#: what is saved by what is switched off, or shut
+_SAVED = r"(?:energy|power|electricity|water|gas|money|fuel|battery)"
+_SAVE = re.compile(
+    rf"^(?P<said>(?:(?:let us|let's|we (?:must|should|have to|need to|want to)) )?save (?:some |on )?{_SAVED}(?:(?:, and| and|,) {_SAVED})*)[,.;:!]+ (?P<orders>{_POLITE}(?:switch|turn|shut|close|unplug|power)\b(?! on\b).+)$",
+    re.DOTALL,
+)
 _MADE_BY_MACHINE = re.compile(r"\b(?:toast|coffee|tea|laundry|washing|dishes|bed)\b")
 _TO_DO = re.compile(r"^(?:(?:so as|in order) )?to (?P<do>[a-z]+) (?P<rest>.+)$", re.DOTALL)
 
@@ -87,7 +102,36 @@ class Heading:
 def headings(text: str, things: NamedThings, verbs: Collection[str]) -> Iterator[Heading]:
     """A text in lower case as a heading and the orders under it, in the room that it names first."""
     yield from _purposes(text, verbs)
-    split = _SPLIT.match(text.strip())
+    before, text = _as_announced(text.strip(), verbs)
+    for each in _announced(text, things, verbs):
+        yield replace(each, orders=f"{before}{each.orders}")
+
+
+def _as_announced(text: str, verbs: Collection[str]) -> tuple[str, str]:
+    """ "Make the bedroom cosy by switching the lamp on" as what is announced, and the order, with the
+    sentences before it apart; any other text as it stands."""
+    found = _BY_DOING.match(text)
+    if found is None:
+        return "", text
+
+    def order(doing: re.Match[str]) -> str:
+        verb = _verb_of(doing["stem"], verbs)
+        return f"{doing['before']}{verb}" if verb else doing[0]
+
+    orders = _DOING.sub(order, found["orders"])
+    if orders.split(" ")[0] not in verbs:
+        return "", text
+    return found["before"], f"{found['head']}: {orders}"
+
+
+def _verb_of(stem: str, verbs: Collection[str]) -> str:
+    """The verb of "clos(ing)", "putt(ing)" or "open(ing)"; "" where that is none of an order's."""
+    return next((each for each in (stem, f"{stem}e", stem[:-1]) if each in verbs), "")
+
+
+def _announced(text: str, things: NamedThings, verbs: Collection[str]) -> Iterator[Heading]:
+    """A text as a heading and the orders under it."""
+    split = _SPLIT.match(text)
     if split is None or ":" in split["orders"] or _SAYS_MORE.search(_plain(split["head"])):
         return
     head, orders = split["head"].strip(" ,"), split["orders"].strip()
@@ -105,7 +149,10 @@ def headings(text: str, things: NamedThings, verbs: Collection[str]) -> Iterator
     names = what if not _is_house(what) else ""
     room = _room(f"{what} {said.get('purpose', '')}", things)
     if room:
-        there = _IN_THERE.sub(f" in the {room}", orders)
+        there = _ITS.sub(
+            lambda its: f"{its['all'] or ''} the {its['what']} in the {room}".strip(), orders
+        )
+        there = _IN_THERE.sub(f" in the {room}", there)
         if there != orders:
             yield Heading(head, there, names, heats)
             return
@@ -118,6 +165,8 @@ def headings(text: str, things: NamedThings, verbs: Collection[str]) -> Iterator
 def _purposes(text: str, verbs: Collection[str]) -> Iterator[Heading]:
     """ "To save electricity turn off the tv": what an order is for, with a verb that is none of an
     order's, and the order from its verb on."""
+    if (saved := _SAVE.match(text)) is not None:
+        yield Heading(saved["said"], saved["orders"])
     found = _TO_DO.match(text)
     if found is None or found["do"] in verbs:
         return

@@ -202,7 +202,8 @@ class Phrasing:
             before = asked_before(question, plain, self._ledger, self.verbs) if question else None
             if before is not None:
                 question = ""
-                order = self._parts.bare(without_if_so(plain, self._ledger))
+                order = before.order or without_if_so(plain, self._ledger)
+                order = self._parts.bare(order)
                 if before.of:
                     order = with_what_was_asked(order, self._parts.bare(before.of))
                 of_it = self._parts.said(Sentence(order, "."))

@@ -29,6 +29,7 @@ from vh_core.goals import (
 from vh_core.graph import EnvironmentGraph, GraphView
 from vh_core.language.misunderstanding import Misunderstanding
 from vh_core.language.named_things import NamedThings
+from vh_core.language.wording.asked_as_order import had_somewhere
 from vh_core.language.wording.beforehand import beforehand
 from vh_core.language.wording.exchanged import exchanged
 from vh_core.language.wording.headings import Heading, headings
@@ -132,6 +133,8 @@ class Retelling:
             yield Retold(told.text, (Remark(told.told),), only=told.which, tells_why=True)
         if (wished := wished_for_others(plain)) is not None:
             yield Retold(wished.text, (TakenAs(text, wished.text),), moves=wished.placed)
+        if placed := had_somewhere(plain):
+            yield Retold(placed, (TakenAs(text, placed),), moves=True)
         if (theirs := without_owner(plain, self._things)) is not None:
             yield from self._of_somebody(theirs, text)
         if taken:

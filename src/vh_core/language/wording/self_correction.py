@@ -13,7 +13,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from vh_core.language.wording.sentences import Sentence
-from vh_core.language.wording.word_classes import PUTTING, either
+from vh_core.language.wording.word_classes import PUTTING, ROOMS, either
 
 _DETERMINED = r"(?:the|my|our|a|an|all the|every|both|that|this)"
 _NAME = r"(?:(?!(?:on|in|at|from|to|into|onto|off|and|or|of|with|i|no|sorry|well|wait)\b)[\w'-]+ ?){1,4}"
@@ -61,6 +61,17 @@ _MEANT_BY_IT = re.compile(
     )
 )
 _IT = re.compile(r"\b(?:it|them|that one|that|this)\b(?! (?:is|are|was|should|would))")
+#: another one of the same kind, told by its place, for what was named right before: "the one in the office"
+_THE_ONE = re.compile(
+    r"^(?:the|that) one (?P<where>(?:in|on|at|from|under|by) (?:the|my|our) [a-z]+(?: (?!(?:and|on|in|into|onto|to|from|please)\b)[a-z]+)?)(?P<rest>(?:,? .*)?)$"
+)
+_ITS_OWN_PLACE = rf"(?:{either(ROOMS)}) "
+#: an order for one thing, with where that is; what is put somewhere may be meant with its place
+_FOR_ONE = re.compile(
+    rf"^(?P<do>(?:[a-z]+ ){{1,4}}?)(?P<det>the|my|our|that|this) (?:{_ITS_OWN_PLACE})?(?P<name>(?!(?:one|ones)\b)[a-z]+(?: (?!(?:and|on|in|at|into|onto|to|from|off|of|by|under|with|or)\b)[a-z]+)?)(?P<from> (?:from|in|on|at|under|by) (?:the|my|our) [a-z]+(?: [a-z]+)?)?$"
+)
+_IN_ROOM = re.compile(rf"\b{either(ROOMS)}$")
+_PUT_SOMEWHERE = re.compile(rf"\b{either(PUTTING)}\b")
 _AT_THE_END = re.compile(r",? (?:i mean|i meant|rather)$")
 
 
@@ -137,8 +148,10 @@ def _instead(
     said: str, between: str, instead: str, is_place: Callable[[str], bool]
 ) -> SelfCorrection | None:
     """The correction where "instead" begins with a place, a thing, or a name alone."""
-    if _CONTRASTS.search(said) or _ONES.match(instead):
+    if _CONTRASTS.search(said):
         return None
+    if _ONES.match(instead):
+        return _the_one(said.rstrip(" ,"), between, instead)
     if instead in _STATES:
         how = [each for each in _HOW.finditer(said) if each[1] == _STATES[instead]]
         return _put(said, how[-1], instead, instead, between) if len(how) == 1 else None
@@ -159,6 +172,22 @@ def _instead(
     alike = [each for each in nouns if is_place(each[0].strip()) == kind]
     alike = alike or (nouns if len(nouns) == 1 else [])
     return _put(said, alike[-1], noun[0], instead, between) if alike else None
+
+
+def _the_one(said: str, between: str, instead: str) -> SelfCorrection | None:
+    """The order for another one of its kind, "close the kitchen window, no, the one in the office".
+    Where it says where something is to be put, another place may be meant as well as another thing."""
+    other, order = _THE_ONE.match(instead), _FOR_ONE.match(said)
+    if other is None or order is None:
+        return None
+    place = order["from"] or ""
+    if _PUT_SOMEWHERE.search(order["do"]) and place and not place.startswith(" from "):
+        return None
+    if place and _IN_ROOM.search(other["where"]) and not _IN_ROOM.search(place):
+        return None  # the mug on the table, no, the one in the office: which table, or which mug
+    rest = other["rest"].strip(" ,")
+    text = f"{order['do']}{order['det']} {order['name']} {other['where']} {rest}".strip()
+    return SelfCorrection(text, said[len(order["do"]) :].strip(), between.strip())
 
 
 def _put(

@@ -9,6 +9,7 @@ import unicodedata
 from dataclasses import dataclass
 from functools import lru_cache
 
+from vh_core.language.wording.asked_as_order import ASKED_AS_ORDER
 from vh_core.language.wording.context import CONTEXT
 from vh_core.language.wording.contrasts import with_both_said
 from vh_core.language.wording.duties import with_duties_plain
@@ -299,6 +300,7 @@ def _normal(text: str) -> str:
     text = _ME.sub(r"\g<before>my ", _SUBJECTLESS.sub(_with_subject, text))
     text = _FORGOT.sub(r"\1", text)
     text = with_both_said(with_both_named(text))
+    text = ASKED_AS_ORDER.applied(text)
     text = ALL_TOLD.applied(
         ONE_EACH.applied(ONE_FOR_EACH_PERSON.applied(TWO_SENTENCES.applied(text)))
     )

@@ -97,6 +97,12 @@ _AND_ITS = r"(?:[.!;,]+| and) (?:(?:so|please|can you|could you|now|and) )*(?:op
 
 
 TWO_SENTENCES: Rules = rules(
+    # is the dishwasher running? no? then put it on
+    (r"\? (?:no|not)\?,? (?:(?:well|so|ok|okay),? )?(?:then,? )?(?=[a-z])", "? if not, "),
+    (r"\? (?:yes|yeah|yep)\?,? (?:(?:well|so|ok|okay),? )?(?:then,? )?(?=[a-z])", "? if so, "),
+    # open the curtains. all of them
+    (rf"(?P<do>{_BEGINS}(?:(?:please|can you|could you|would you|now),? )*{ORDER}(?: (?:on|off))? )(?:the |my |our )(?P<those>(?!only\b)(?:(?!(?:and|or|except|but|if|when|then)\b)[a-z]+ )*?[a-z]+s(?: (?:(?!(?:and|or|except|but|if|when|then)\b)[a-z]+ ?)+)?(?:,? please)?)[.!?,;-]+ (?:and )?all of them(?P<please>,? please)?(?=\s*(?:[.!]|$))", r"\g<do>all the \g<those>\g<please>"),
+    (rf"(?P<do>{_BEGINS}(?:(?:please|can you|could you|would you|now),? )*{ORDER}(?: (?:on|off))? )(?:the |my |our )(?P<those>(?!only\b)(?:(?!(?:and|or|except|but|if|when|then)\b)[a-z]+ )*?[a-z]+s(?: (?:(?!(?:and|or|except|but|if|when|then)\b)[a-z]+ ?)+)?(?:,? please)?)[.!?,;-]+ (?:and )?(?P<n>both|all (?:two|three|four)) of them(?P<please>,? please)?(?=\s*(?:[.!]|$))", r"\g<do>\g<n> \g<those>\g<please>"),
     # one book is not on the shelf. put it there: which says which one
     (rf"{_BEGINS}(?:there (?:is|are) )?(?P<n>one|an?|two|three|some) (?P<what>[a-z]+(?: (?!(?:is|are|isn|aren|in|on|at)\b)[a-z]+){{0,2}}(?: in (?:the )?{_ROOM})?) (?:isn't|is not|aren't|are not) (?P<where>(?:in|on|inside) (?:the|an?|my|our) [a-z]+(?: [a-z]+)?)[.,;!] (?:(?:please|so|kindly),? )*(?P<verb>put|place|return|bring|move|take) (?:it|them) (?:back )?(?=(?:in|on|into|onto|to) )", r"\g<verb> \g<n> \g<what> that is not \g<where> "),
     # no more radio, turn that off
