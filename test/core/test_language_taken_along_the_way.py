@@ -402,3 +402,16 @@ def test_what_stands_beside_another_device_is_not_lost() -> None:
     for text in ("tv and washing machine on please", "stove and washing machine on please"):
         found = READER.read(text)
         assert not isinstance(found, Goal) or len(found.conditions) == 2
+
+
+def test_on_it_in_parentheses_is_in_no_drawer() -> None:
+    home = reader_in("h29_house")
+    same("3 books (on the nightstands) to the bedroom bookshelf",
+         "put the three books that are on the nightstands in the bedroom bookshelf", home)  # fmt: skip
+
+
+@for_each("many", ["all the", "all", "both", "both the"])
+def test_all_that_was_taken_is_put_down(many: str) -> None:
+    told = f"pick up {many} mugs. Go to the kitchen. Put {many} mugs in the sink"
+    same(told, "put both mugs in the kitchen sink")
+    assert len(_put(goal_of("take two plums. put all the plums in the fridge"))) > 2

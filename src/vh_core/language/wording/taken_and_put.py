@@ -12,7 +12,7 @@ import re
 from vh_core.language.function_words import NUMBERS
 from vh_core.language.wording.word_classes import NUMBER
 
-_SO_MANY = rf"(?:an?|{NUMBER})"
+_SO_MANY = rf"(?:an?|{NUMBER}|(?:all|both)(?: of)?(?: the| my| our)?|every)"
 #: ends the name of a thing
 _OF = r"(?= (?:from|off|out of|in|on|at|inside|that|which|near|by|to|into)\b|\s*[.,;!\n]| and\b| then\b|$)"
 _TAKEN = re.compile(
@@ -56,6 +56,7 @@ def _named_again(washed: re.Match[str]) -> str:
 
 
 def _same(many: str, again: str) -> bool:
+    many, again = many.split(" ")[0], again.split(" ")[0]
     one = ("a", "an", "one", "1")
     return _number(many) == _number(again) or (many in one and again in one)
 

@@ -21,6 +21,7 @@ from vh_core.language.wording.making_ready import with_the
 from vh_core.language.wording.sentences import Sentence
 from vh_core.language.wording.trial import OrderTrial
 from vh_core.language.wording.word_classes import FROM, PLACED, ROOMS, SMALL_NUMBER, either
+from vh_core.naming import singular
 
 _ENCLOSED = re.compile(r" ?\((?P<where>[a-z][a-z,/' ]*)\)")
 _BETWEEN = re.compile(r", and |, ?| and | ?/ ?")
@@ -80,9 +81,9 @@ class InParentheses:
     def _in_words(self, text: str, whole: str) -> str:
         """A text with where things are in words; `whole` is what it is said in."""
         for found in reversed([*_ENCLOSED.finditer(text)]):
-            places = [
-                _BEFORE_PLACE.sub("", each.strip()) for each in _BETWEEN.split(found["where"])
-            ]
+            said = [each.strip() for each in _BETWEEN.split(found["where"])]
+            places = [_BEFORE_PLACE.sub("", each) for each in said]
+            on_it = all(each.startswith("on ") for each in said)
             before = text[: found.start()]
             named, rest = self._thing(before), text[found.end() :]
             places = self._in_its_room(places)
@@ -97,7 +98,7 @@ class InParentheses:
             if _HAS_TO_GO.match(whole) and not goes:
                 where = f"it is there or goes there ({found['where']})"
                 raise Unclear("not_understood", f'I cannot tell of "{named[0]}" whether {where}')
-            text = f"{before[: named.start()]}{_at_each(named, places)}{rest}"
+            text = f"{before[: named.start()]}{_at_each(named, places, on_it=on_it)}{rest}"
         return text
 
     def _thing(self, before: str) -> re.Match[str] | None:
@@ -129,10 +130,12 @@ class InParentheses:
         return holds(words) or self.is_room(words) or bool(inner and holds(inner))
 
 
-def _at_each(named: re.Match[str], places: Sequence[str]) -> str:
-    """The things at each of the places."""
+def _at_each(named: re.Match[str], places: Sequence[str], *, on_it: bool) -> str:
+    """The things at each of the places; `on_it`: on them, and in no drawer of theirs."""
     if len(places) > 1 and named["many"]:
         where = " and ".join(places)
         raise Unclear("not_understood", f'say how many of "{named[0]}" are at each, {where}')
     what = f"{named['many'] or (named['det'] or '').strip()} {named['what']}".strip()
-    return " and ".join(f"{what} from {with_the(place)}" for place in places)
+    one = singular(named["what"].split()[-1]) == named["what"].split()[-1]
+    at = f"that {'is' if one else 'are'} on" if on_it else "from"
+    return " and ".join(f"{what} {at} {with_the(place)}" for place in places)
