@@ -407,7 +407,7 @@ def test_what_stands_beside_another_device_is_not_lost() -> None:
 def test_on_it_in_parentheses_is_in_no_drawer() -> None:
     home = reader_in("h29_house")
     same("3 books (on the nightstands) to the bedroom bookshelf",
-         "put the three books that are on the nightstands in the bedroom bookshelf", home)  # fmt: skip
+         "put the three books that are on the nightstands in the bookshelf", home)  # fmt: skip
 
 
 @for_each("many", ["all the", "all", "both", "both the"])
