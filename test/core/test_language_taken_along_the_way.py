@@ -415,3 +415,45 @@ def test_all_that_was_taken_is_put_down(many: str) -> None:
     told = f"pick up {many} mugs. Go to the kitchen. Put {many} mugs in the sink"
     same(told, "put both mugs in the kitchen sink")
     assert len(_put(goal_of("take two plums. put all the plums in the fridge"))) > 2
+
+
+# -- the other one, and the first and the second -------------------------------------------------
+
+
+@for_each("told", [
+    "not the magazine {}, put the other one on the coffee table",
+    "there is a magazine {}. put the other one on the coffee table",
+    "leave the magazine {}, put the other one on the coffee table",
+    "put the other magazine on the coffee table, not the magazine {}",
+])  # fmt: skip
+def test_the_other_one_is_never_the_one_that_was_named(told: str) -> None:
+    for where in ("on the cabinet", "on the cabinet in the dining room"):
+        plain = "put the magazine from the bookshelf in the office on the coffee table"
+        same(told.format(where), plain)
+
+
+@for_each("told", [
+    "there is a lime on the kitchen table and one in the fridge",
+    "there is a lime on the kitchen table and another lime in the fridge",
+])  # fmt: skip
+@for_each("ones", [("the first one", "the second one"), ("the first", "the second")])
+def test_the_second_is_not_the_first(told: str, ones: tuple[str, str]) -> None:
+    same(f"{told}. put {ones[0]} on the dresser and {ones[1]} on the coffee table",
+         "put the lime from the kitchen table on the dresser. "
+         "put the lime from the fridge on the coffee table", reader_in("h36_shared"))  # fmt: skip
+
+
+def test_what_is_there_already_may_be_told_by_that() -> None:
+    towels = "the towel in the bathroomcabinet in the bathroom and the towel on the towelrack"
+    bowls = "the bowl in the dishwasher in the kitchen and the bowl in the cabinet in the office"
+    for home, text in (
+        ("h33_four", f"put {towels} in the bathroom on the coffee table"),
+        ("h37_five", f"put {bowls} on the desk"),
+    ):
+        assert "or where it goes" in refused(text, reader_in(home)).message
+
+
+def test_one_order_for_both_rooms_and_one_that_depends() -> None:
+    same("close the windows in both the kitchen and the office",
+         "close the windows in the kitchen and in the office")  # fmt: skip
+    same("check if the tv is on and turn it off if it is", "if the tv is on, turn it off")

@@ -103,6 +103,7 @@ class WhereTo:
         found = list(clauses)
         for at in range(len(found) - 2, -1, -1):
             found[at] = may_share(found[at], found[at + 1], self._vocabulary.is_room)
+            found[at] = _may_tell_where(found[at], found[at + 1])
         for at in range(1, len(found)):
             found[at] = may_share(found[at], found[at - 1], self._vocabulary.is_room)
             found[at] = _another_from_there(found[at], found[at - 1])
@@ -392,6 +393,15 @@ def may_share(clause: Clause, beside: Clause, is_room: Callable[[Words], bool]) 
 def _is_told(place: Place) -> bool:
     """Whether it says where something is, and not where it goes."""
     return place.role in SOURCES or place.relative
+
+
+def _may_tell_where(clause: Clause, after: Clause) -> Clause:
+    """The clause, of which the place may be where the thing is, as that is told of the next one:
+    "(put) the mug in the sink and the mug on the desk in the dishwasher"."""
+    named = clause.place is not None and clause.place.role in (Role.ON, Role.INSIDE)
+    if clause.shared or not named or not after.objects[-1].places:
+        return clause
+    return replace(clause, shared=after.shared or after.place)
 
 
 def _another_from_there(clause: Clause, before: Clause) -> Clause:

@@ -109,8 +109,8 @@ class Memory:
     def remember(self, *groups: tuple[int, ...]) -> None:
         """What a clause was about: objects first, then where."""
         fresh = [group for group in groups if group]
-        if not all({*group} <= {*self.in_turn} for group in fresh):
-            self.in_turn = ()
+        if fresh and not (groups[0] and {*groups[0]} <= {*self.in_turn}):
+            self.in_turn = ()  # the first of them was put somewhere, the second is next
         self.told_other = None
         self.latest, self.entered, self.vessel, self.told_where = fresh, False, None, False
         self.recent = [*fresh, *(group for group in self.recent if group not in fresh)]

@@ -109,9 +109,8 @@ class NounSearch:
                 reason = f'I cannot tell which "{noun}" are the others; name those that are left'
                 raise Unclear("not_understood", reason)
             left = [i for i in found if i not in spoken]
-            found = left or [
-                i for i in found if self._memory.chosen and i not in self._memory.chosen
-            ]
+            taken = self._memory.chosen.intersection(found)  # one of two that were spoken of
+            found = left or [i for i in found if taken and i not in taken]
             if len(found) > 1 and not several and noun.quantity is Quantity.THE:
                 found = self._other_here(noun, found, want)
         if not found:

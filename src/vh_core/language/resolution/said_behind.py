@@ -52,6 +52,10 @@ class SaidBehind:
             self._referents.selector.candidates(there)
         except Unclear:
             return replace(clause, shared=None)
+        if not self._referents.vocabulary.is_room(clause.place.noun.words):
+            where = f"{clause.place.role.preposition} {clause.place.noun}"
+            what = f'"{where}" is where the {last} is, or where it goes'
+            raise Unclear("not_understood", f'I cannot tell whether {what}; say "from" or "into"')
         return replace(clause, objects=(*others, there), place=clause.shared, shared=None)
 
     def _told_closer(self, clause: Clause) -> Clause:

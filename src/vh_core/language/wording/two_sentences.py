@@ -286,4 +286,8 @@ TWO_SENTENCES: Rules = rules(
     # the living room television instead of the kitchen one
     (rf"(?P<a>\b(?:the|my|our) (?:{_ROOM}) (?P<what>tv|television|telly|radio|lights?|lamp|computer|fan)(?: on| off)? (?:instead of|rather than|in place of|and not|not) (?:the|my|our) (?:{_ROOM})) one\b", r"\g<a> \g<what>"),
     (rf"\b(?P<do>turn|switch) on (?P<one>(?:the|my|our) (?:{_ROOM}) (?:tv|television|telly|radio)) (?:instead of|rather than|in place of) (?P<other>(?:the|my|our) (?:{_ROOM}) (?:tv|television|telly|radio))(?=[.!;]|,? please\b|$)", r"\g<do> on \g<one>. if \g<other> is on, turn off \g<other>"),
+    # in both the kitchen and the office
+    (rf"\bin both (?=(?:the |my |our )?{_ROOM} and (?:the |my |our )?{_ROOM}\b)", "in "),
+    # check if the tv is on and turn it off if it is
+    (rf"\b(?:check|see|look)(?: to see)? (?:if|whether) (?P<what>(?:the|my|our) [a-z]+(?: [a-z]+){{0,3}}?) (?P<be>is|are) (?:still )?(?P<so>on|off|open|closed|dirty|running),? and (?P<order>{ORDER}(?: (?:on|off))? (?:it|them)(?: (?:on|off))?),? if (?:it is|they are|it's|they're|so|that is so|that's the case)(?=[.,;!]|$)", r"if \g<what> \g<be> \g<so>, \g<order>"),
 )  # fmt: skip
