@@ -79,7 +79,7 @@ def test_what_is_not_the_same_is_not_done_and_the_reason_said() -> None:
     result = episode(Says([OTHER]))
     assert (result.outcome, len(result.steps)) == (Outcome.INVALID_TASK, 0)
     assert f'The language model says it as "{OTHER}"; it says something else' in result.message
-    assert "I do not know how to do" in result.message
+    assert "I do not know how to" in result.message
 
 
 def test_what_nobody_can_read_is_refused_with_both_reasons() -> None:
