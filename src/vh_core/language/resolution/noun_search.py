@@ -109,8 +109,7 @@ class NounSearch:
                 reason = f'I cannot tell which "{noun}" are the others; name those that are left'
                 raise Unclear("not_understood", reason)
             left = [i for i in found if i not in spoken]
-            taken = self._memory.chosen.intersection(found)  # one of two that were spoken of
-            found = left or [i for i in found if taken and i not in taken]
+            found = left or [i for i in found if self._is_left_of_several(i)]
             if len(found) > 1 and not several and noun.quantity is Quantity.THE:
                 found = self._other_here(noun, found, want)
         if not found:
@@ -118,6 +117,18 @@ class NounSearch:
             self._require_not_empty(called)
             raise self._refusals.none_there(called, match.rooms, named)
         return found
+
+    def _is_left_of_several(self, node_id: int) -> bool:
+        """Whether a thing was spoken of together with others, of which one was chosen or named
+        since, and it was not: "the other" of two glasses, and none that was spoken of alone."""
+        recent, chosen = self._memory.recent, self._memory.chosen
+        if node_id in chosen:
+            return False
+        for at, group in enumerate(recent):
+            since = chosen.union(*(each for each in recent[:at] if node_id not in each))
+            if node_id in group and not since.isdisjoint(group):
+                return not any(node_id in each for each in recent[:at])
+        return False
 
     def _standing_by(self, told: Noun, noun: Noun, match: NameMatch, named: list[int]) -> list[int]:
         """Those of the named that stand by the furniture at which a noun says, in so many words,
