@@ -223,7 +223,17 @@ class Selector:
                     continue  # close the window, go to the bathroom, close the window
                 return [*those]
         told = self.memory.told.get(noun.words, set())
-        return [*told] if len(told) == 1 and told <= {*self._here(able)} else []
+        if len(told) == 1 and told <= {*self._here(able)}:
+            return [*told]
+        return [] if limited or noun.excepted else self._spoken_of_as_place(able)
+
+    def _spoken_of_as_place(self, able: list[int]) -> list[int]:
+        """The coffee table that things were said to be on, of several coffee tables: the last one
+        of them, where nobody went elsewhere since."""
+        held = [i for i in self.memory.holders if i in able]
+        names = {self._graph.nodes[i].class_name for i in able}
+        fits = len(able) > 1 and len(names) == 1 and not any(map(self.memory.is_movable, able))
+        return held[:1] if fits and {*held[:1]} <= {*self._here(able)} else []
 
     def _are_left(self, found: list[int], able: list[int]) -> bool:
         """Whether what was spoken of was put somewhere, and in the room that was gone to since is
@@ -287,7 +297,7 @@ class Selector:
         if noun.limits and len(chosen) == 1 and not carried and not noun.excepted:
             self.memory.told.setdefault(noun.words, set()).update(chosen)
         some = noun.quantity in (Quantity.A, Quantity.COUNT, Quantity.SOME)
-        some |= bool(noun.places or noun.count or noun.states) and len(chosen) < len(
+        some |= bool(noun.places or noun.likely or noun.count or noun.states) and len(chosen) < len(
             self._search.named(match, None)
         )
         if carried and some and not noun.other:

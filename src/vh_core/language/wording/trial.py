@@ -11,6 +11,7 @@ from vh_core.language.lexicon import Lexicon
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.parsing.parser import Parser
 from vh_core.language.phrase import Phrase
+from vh_core.language.senses import GATHER
 from vh_core.language.syntax import Clause, Noun
 from vh_core.language.wording.ledger import WordLedger
 from vh_core.language.wording.looser import in_full
@@ -73,11 +74,13 @@ class OrderTrial:
         return WordLedger(lambda word: True, [])
 
     def _reads(self, text: str) -> bool:
+        parser = Parser(self.vocabulary, self.lexicon)
         try:
-            said = [Phrase(EVERYWHERE.sub("", text))]
-            clauses = Parser(self.vocabulary, self.lexicon).parse(said)
+            clauses = parser.parse([Phrase(EVERYWHERE.sub("", text))])
         except Unclear:
-            return False
+            clauses = parser.clauses[-1:]
+            if not parser.whole or any(clause.value != GATHER for clause in clauses):
+                return False  # what is gathered goes where the next order says
         nouns = [noun for clause in clauses for noun in _nouns(clause)]
         named = [noun for noun in nouns if noun.words]
         return all(self.vocabulary.knows(noun.words) for noun in named)
