@@ -1,5 +1,5 @@
-"""What people type who are paid for an instruction: recipes, drawn from the home and said in some of
-very many ways, mean what was drawn; and the kinds of sentences that did not."""
+"""What people type who are paid for an instruction: recipes, drawn from the home and said in some
+of very many ways, mean what was drawn; and the kinds of sentences that did not."""
 
 from __future__ import annotations
 

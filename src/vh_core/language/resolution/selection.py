@@ -297,7 +297,8 @@ class Selector:
         if noun.limits and len(chosen) == 1 and not carried and not noun.excepted:
             self.memory.told.setdefault(noun.words, set()).update(chosen)
         some = noun.quantity in (Quantity.A, Quantity.COUNT, Quantity.SOME)
-        some |= bool(noun.places or noun.likely or noun.count or noun.states) and len(chosen) < len(
+        beside = any(not place.noun.ids for place in noun.likely)  # and not what was opened for it
+        some |= bool(noun.places or beside or noun.count or noun.states) and len(chosen) < len(
             self._search.named(match, None)
         )
         if carried and some and not noun.other:

@@ -79,7 +79,7 @@ class OrderTrial:
             clauses = parser.parse([Phrase(EVERYWHERE.sub("", text))])
         except Unclear:
             clauses = parser.clauses[-1:]
-            if not parser.whole or any(clause.value != GATHER for clause in clauses):
+            if not (parser.whole and clauses and clauses[-1].value == GATHER):
                 return False  # what is gathered goes where the next order says
         nouns = [noun for clause in clauses for noun in _nouns(clause)]
         named = [noun for noun in nouns if noun.words]
