@@ -18,6 +18,7 @@ from vh_core.language.credible import credible
 from vh_core.language.examples import examples
 from vh_core.language.function_words import SMALL_WORDS
 from vh_core.language.kept import require_kept
+from vh_core.language.left_orders import require_no_order_left
 from vh_core.language.lexicon import lexicon_of, verbs_of, words_of
 from vh_core.language.misunderstanding import Misunderstanding, Unclear, not_shown, tasks_that_work
 from vh_core.language.named_things import NamedThings
@@ -223,6 +224,8 @@ class Reader:
                 require_sound(goal, text, self._things)
                 require_kept(goal, text, self._things)
                 require_all_named(goal, text, self._things, self._verbs)
+            if not retold.sums_up:
+                require_no_order_left(goal.notes, self._things, self._verbs)
             if retold.heading is not None:
                 require_summed_up(goal, retold.heading, self._things)
             require_no_bearing(

@@ -219,7 +219,7 @@ class Selector:
                 those = called.intersection(reached)
                 if len(those) != 1 or not all(map(want.capable, those)):
                     continue
-                if self._is_of_here(those, able, want):
+                if self._is_of_here(those, called, want):
                     continue  # close the window, go to the bathroom, close the window
                 return [*those]
         told = self.memory.told.get(noun.words, set())
@@ -234,12 +234,12 @@ class Selector:
         there = {room_of(self._view, i) for each in found for i in (each, away[each])}
         return room not in there and any(i not in away for i in self._here(able))
 
-    def _is_of_here(self, spoken: set[int], able: list[int], want: Want) -> bool:
+    def _is_of_here(self, spoken: set[int], called: set[int], want: Want) -> bool:
         """Whether a name is of what is in the room that was gone to, and not of what was spoken of
         elsewhere: it is not as it should be there, or what was spoken of is closed already."""
         if self.memory.room is None or len(self._here([*spoken])) > 0:
             return False
-        here = self._here(able)
+        here = [i for i in self._here([*called]) if want.capable(i)]
         changes = not all(map(want.satisfied, here))
         return bool(here) and (changes or not spoken.isdisjoint(self.memory.closed))
 

@@ -68,8 +68,9 @@ class Retold:
     owned: frozenset[str] | None = frozenset()
     #: something should be somewhere, where nothing of its kind is yet
     moves: bool = False
-    #: what only sums it up
+    #: what only sums it up; and whether that, or something like it, was left out
     heading: Heading | None = None
+    sums_up: bool = False
 
     def says_why(self, refused: Misunderstanding) -> bool:
         """Whether why it is no task is why the text as it stands is none."""
@@ -180,7 +181,7 @@ class Retelling:
         """A text with what only sums it up, without that."""
         for heading in headings(plain, self._things, self._verbs):
             if heading.told:
-                yield Retold(heading.orders, (Remark(heading.said),))
+                yield Retold(heading.orders, (Remark(heading.said),), sums_up=True)
             else:
                 what = Told(f'"{heading.said}": what is said under it comes to that')
-                yield Retold(heading.orders, (what,), heading=heading)
+                yield Retold(heading.orders, (what,), heading=heading, sums_up=True)
