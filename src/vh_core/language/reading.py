@@ -341,6 +341,7 @@ class Reader:
             tasks,
             left_out=unclear.left_out,
             only_tells=unclear.only_tells,
+            cause=unclear.cause,
         )
 
 

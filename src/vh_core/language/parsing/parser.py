@@ -16,7 +16,7 @@ from dataclasses import replace
 
 from vh_core.language.function_words import SOURCES
 from vh_core.language.lexicon import Lexicon
-from vh_core.language.misunderstanding import Unclear
+from vh_core.language.misunderstanding import Cause, CauseOf, Unclear
 from vh_core.language.parsing.again import in_place, with_things
 from vh_core.language.parsing.cursor import Cursor
 from vh_core.language.parsing.groups import GroupParser
@@ -243,7 +243,8 @@ class Parser:
             place = self._groups.destination()
             if place is not None and self._cursor.done:
                 return in_place(clauses, place, self._vocabulary.is_room)
-        raise Unclear("not_understood", f'I do not know what to do again "{change}"')
+        reason = f'I do not know what to do again "{change}"'
+        raise Unclear("not_understood", reason, cause=Cause(CauseOf.SENSE, change))
 
     def _topic(self, text: str) -> list[Clause]:
         """The room that what follows is in."""

@@ -12,7 +12,7 @@ from dataclasses import replace
 
 from vh_core.goals import HANDS
 from vh_core.language.function_words import SOURCES, Role
-from vh_core.language.misunderstanding import Unclear
+from vh_core.language.misunderstanding import Cause, CauseOf, Unclear
 from vh_core.language.parsing.complaints import where_only
 from vh_core.language.parsing.group import (
     EXPLICIT,
@@ -245,7 +245,7 @@ class WhereTo:
         if not every and (not nouns or (place is None and len(nouns) < _BOTH)):
             return replace(clause, value="")
         if place is None or room:
-            raise Unclear("not_understood", "say where to put them")
+            raise Unclear("not_understood", "say where to put them", cause=Cause(CauseOf.WHERE))
         rest = (replace(each, likely=()) for each in nouns)  # the place is where they should be
         return Clause(Kind.PLACE, (*rest, noun), place=place)
 

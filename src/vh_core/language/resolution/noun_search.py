@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from vh_core.graph import CHARACTER_CLASS, GraphView, Property, State, name_of
 from vh_core.language.function_words import Role
-from vh_core.language.misunderstanding import Unclear
+from vh_core.language.misunderstanding import Cause, CauseOf, Unclear
 from vh_core.language.resolution.at_places import NEAR, SINGLE, AtPlaces
 from vh_core.language.resolution.doors import whose_door
 from vh_core.language.resolution.exceptions import Exceptions
@@ -349,7 +349,7 @@ class NounSearch:
         if match is None:
             if not noun.words:
                 reason = f'I do not know what "{noun}" refers to'
-                raise Unclear("not_understood", reason)
+                raise Unclear("not_understood", reason, cause=Cause(CauseOf.SENSE, str(noun)))
             raise self._refusals.no_such(noun)
         return match
 
@@ -423,12 +423,15 @@ class NounSearch:
 
     def _explicit(self, noun: Noun, named: list[int], match: NameMatch) -> list[int]:
         for node_id in noun.ids:
+            cause = None
             node = self._graph.nodes.get(node_id)
             if node is None:
                 reason = f"there is no object with the id {node_id} here"
+                cause = Cause(CauseOf.NAME, f"id {node_id}")
             elif not match.generic and node_id not in named:
                 reason = f"{node_id} is no {' '.join(noun.words)} but {node}"
             else:
                 continue
-            raise self._refusals.no_such_id(reason, () if match.generic else set(named))
+            others = () if match.generic else set(named)
+            raise self._refusals.no_such_id(reason, others, cause)
         return list(noun.ids)

@@ -335,6 +335,7 @@ class Placing:
         return Want(
             capable=partial(self._belongs, where) if clothes else self._referents.is_movable,
             why_not=IMMOVABLE,
+            lifted=True,
             satisfied=lambda i: any(
                 self._referents.view.has_edge(i, self._kept(i, relation, place), place)
                 for place in places
@@ -401,6 +402,7 @@ class Placing:
         want = Want(
             capable=self._referents.is_movable,
             why_not=IMMOVABLE,
+            lifted=True,
             satisfied=lambda node_id: edge_in_room(self._referents.view, node_id, room) is not None,
             moved=clause.value == TAKEN,
             wished=clause.statement,

@@ -19,7 +19,7 @@ from vh_core.goals import (
 )
 from vh_core.graph import State, name_of
 from vh_core.language.function_words import SOURCES, Role
-from vh_core.language.misunderstanding import Unclear
+from vh_core.language.misunderstanding import Cause, CauseOf, Unclear
 from vh_core.language.parsing.complaints import where_only
 from vh_core.language.parsing.rooms import spread_over_places, spread_over_rooms
 from vh_core.language.parsing.shared_words import taken_without
@@ -443,7 +443,8 @@ class Resolver:
         for noun in nouns:
             if noun.excepted and noun.excepted not in self._referents.memory.heeded:
                 left = " and ".join(each.full for each in noun.excepted)
-                raise Unclear("not_understood", f'I do not know what to leave out as "{left}"')
+                reason = f'I do not know what to leave out as "{left}"'
+                raise Unclear("not_understood", reason, cause=Cause(CauseOf.SENSE, left))
 
     def _counts(self, clause: Clause, stages: Stages) -> bool:
         """Whether what a request depends on is so: all of it. Where it is not, that is what the

@@ -21,7 +21,6 @@ from vh_core.language.resolution.memory import Memory
 from vh_core.language.resolution.noun_ranking import NounRanking
 from vh_core.language.resolution.noun_search import STRUCTURE, NounSearch
 from vh_core.language.resolution.places import is_at
-from vh_core.language.resolution.reasons import IMMOVABLE
 from vh_core.language.resolution.refusals import Refusals
 from vh_core.language.resolution.scope import Scope, is_counted_off
 from vh_core.language.resolution.want import Want
@@ -160,7 +159,7 @@ class Selector:
 
     def _tell_left_out(self, noun: Noun, match: NameMatch, left_out: list[int], want: Want) -> None:
         """Note what a noun means, too, and stays out of it."""
-        if match.generic and noun.places and want.why_not == IMMOVABLE:
+        if match.generic and noun.places and want.lifted:
             self._tell_what_stays(noun, want)
         elif left_out:
             self._decisions.leave_out(str(noun), left_out, want.why_not)
