@@ -11,12 +11,15 @@ from vh_core.language.named_things import NamedThings
 from vh_core.language.odd_words import time_said
 from vh_core.language.refusing.deeds import Deeds
 from vh_core.language.refusing.forms import FORMS, NO_THINGS, SOMEWHERE, Forms
+from vh_core.language.wording.one_sentence import is_one_sentence
+from vh_core.language.wording.politeness import without_courtesy
 from vh_core.language.wording.word_classes import KIN
 from vh_core.naming import Vocabulary
 
 #: refusals that may not say what is so; the others know what was meant
 _OPEN_KINDS = frozenset({"not_understood", "no_such_object", "unsuitable", "contradiction"})
-_ONE_SENTENCE = re.compile(r"[^.;:?!\n]{1,120}[?.! ]*$")
+#: of an order whose form is looked at, characters
+_LONGEST = 120
 _LOOKED_FOR = re.compile(
     r"(?:look|search) for (?:(?:the|my|our|an?|some|his|her) )?(?P<what>[a-z]+(?: [a-z]+)?)$"
 )
@@ -31,12 +34,6 @@ _FOLLOWS = frozenset({"to", "with", "for", "on", "in", "at", "by", "of", "off", 
 _JOINED = re.compile(
     r",|\b(?:and|but|then|because|so that|if|unless|when|whenever|while|until|after|before|once)\b"
 )
-_COURTESY = re.compile(
-    r"^(?:(?:please|kindly|hey|hi|hello|ok|okay|well|now|just|robot|quickly"
-    r"|could you|can you|would you|will you|i want you to|i need you to"
-    r"|i'd like you to|i would like you to|you should),? )+"
-    r"|,? (?:please|thanks|thank you|for me|now)$"
-)
 
 
 def real_reason(
@@ -47,7 +44,7 @@ def real_reason(
     domain: Domain,
 ) -> Unclear | None:
     """Why an order is refused, in place of another reason; None where that reason stands."""
-    if refused.kind not in _OPEN_KINDS or refused.left_out or not _ONE_SENTENCE.match(text):
+    if refused.kind not in _OPEN_KINDS or refused.left_out or not is_one_sentence(text, _LONGEST):
         return None
     said = _bare(text)
     absent = _absent(said, text, refused, vocabulary)
@@ -116,7 +113,4 @@ def _of_form(said: str, forms: Forms) -> str:
 
 def _bare(text: str) -> str:
     """One sentence in lower case, without courtesy."""
-    said = " ".join(text.lower().replace("’", "'").split()).rstrip("?.! ")
-    while (bare := _COURTESY.sub("", said)) != said:
-        said = bare
-    return said
+    return without_courtesy(" ".join(text.lower().replace("’", "'").split()).rstrip("?.! "))
