@@ -46,7 +46,7 @@ from vh_core.language.wording.told_of_the_robot import as_orders
 from vh_core.language.wording.told_where import with_places
 from vh_core.language.wording.too_dark import too_dark_for
 from vh_core.language.wording.trial import EVERYWHERE, OrderTrial
-from vh_core.language.wording.unmarked import with_ends_marked
+from vh_core.language.wording.unmarked import in_lower_case
 from vh_core.language.wording.word_classes import EVERY_ROOM
 
 _BEFORE_THAT = re.compile(
@@ -157,7 +157,7 @@ class Phrasing:
         """The sentences of a text. Raises `Unclear` for what only asks, or is taken back."""
         self._begin()
         found: list[Phrase] = []
-        text = with_ends_marked(text).lower()
+        text = in_lower_case(text)
         text = with_others_counted(without_alone(with_what_is_said_after(text)))
         for pattern, reason in (*_REFUSED, *MAY_MEAN_TWO):
             refused = pattern.search(text)

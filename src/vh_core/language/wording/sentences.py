@@ -33,7 +33,7 @@ from vh_core.language.wording.typed_lists import (
     with_parentheses_told,
 )
 from vh_core.language.wording.typed_steps import with_steps_plain
-from vh_core.language.wording.unmarked import with_ends_marked
+from vh_core.language.wording.unmarked import in_lower_case
 from vh_core.language.wording.word_classes import OPENABLE, SHORT_TITLES, either
 
 #: texts of which one keeps how they are written out
@@ -206,7 +206,8 @@ class Sentence:
 
 
 def sentences(text: str) -> list[Sentence]:
-    """The sentences of a text. The items of a list stand with the sentence that announces them."""
+    """The sentences of a text in lower case. The items of a list stand with the sentence that
+    announces them."""
     found: list[Sentence] = []
     for line in _written_out(_normal(text)):
         if isinstance(line, Sentence):
@@ -266,12 +267,16 @@ _ALL_OF_THESE = re.compile(
 )
 
 
-@lru_cache(_MOST_KNOWN)
 def with_apostrophes(text: str) -> str:
     """The text in lower case, with what is said in short, or typed without its apostrophe, in
     full."""
+    return _in_full(in_lower_case(text))
+
+
+@lru_cache(_MOST_KNOWN)
+def _in_full(text: str) -> str:
+    """The same of a text in lower case."""
     text = unicodedata.normalize("NFKC", text).replace("’", "'").replace("‘", "'")
-    text = with_ends_marked(text).lower()
     text = _I_WILL.sub(r"\1i will", _TITLE.sub(r"\1", text))
     text = _HAS_BEEN.sub(r"\1\2 has been", _PICTURES.sub(" ", text).strip())
     for short, full in _SHORT.items():
@@ -287,7 +292,7 @@ def with_apostrophes(text: str) -> str:
 
 
 def _normal(text: str) -> str:
-    text = with_leaving(with_apostrophes(_ONLY_STEP.sub("", text)))
+    text = with_leaving(_in_full(_ONLY_STEP.sub("", text)))
     text = with_lines_counted(with_heads_told(text))
     text = with_duties_plain(with_steps_plain(with_steps_in_full(text)))
     text = with_goals_plain(text)
