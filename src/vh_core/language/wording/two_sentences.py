@@ -275,9 +275,6 @@ TWO_SENTENCES: Rules = rules(
     (rf"{BEGINS_OR_GOES_ON}(?P<wish>(?:i|we)(?: want| need| would like|'d like) [^.,;!?]*? (?:on|off|open|closed|shut)),? (?:and )?(?:then|after that) (?=(?:{ORDER}|make sure|the|could you|can you|please|go|i want)\b)", r"\g<wish>. "),
     # i had a long day, so first close the curtains
     (rf"(?P<so>\w,? so),? (?:first(?: of all)?|now),? (?=(?:please |in (?:the |my |our )?{_ROOM}, )?{ORDER}\b)", r"\g<so> "),
-    # put the mug (on the desk in the office) and the plate in the sink: where it is
-    (r"\b(?P<what>[a-z]*[a-rt-z]) \((?:it is |which is |that is )?(?P<where>(?:in|on|at|inside|under) (?:the |my |our )[^()]{2,40} (?:in|on|at|inside|under) (?:the |my |our )[^()]{2,40})\)(?=,? (?:and|in|on|into|onto|to|inside)\b|, )", r"\g<what> that is \g<where>"),
-    (r"\b(?P<what>[a-z]+s) \((?:they are |which are |that are )?(?P<where>(?:in|on|at|inside|under) (?:the |my |our )[^()]{2,40} (?:in|on|at|inside|under) (?:the |my |our )[^()]{2,40})\)(?=,? (?:and|in|on|into|onto|to|inside)\b|, )", r"\g<what> that are \g<where>"),
     # put drinks on the table, the milk and the juice: of all drinks these
     (rf"{BEGINS_OR_GOES_ON}(?P<verb>(?:please )?(?:put|place|bring|set|store|get)) (?:some )?{KIND} (?P<where>(?:on|in|into|onto|to) (?:the|my|our) [a-z]+(?: (?!and\b)[a-z]+)?), (?P<list>(?:the|my|all|both|an?|one|two|three|some) (?!(?:rest|others?)\b)(?:(?!\b(?:should|must|goes?|belongs?|needs?|has|have|stays?|can|then)\b|(?<!that )(?<!which )\b(?:is|are)\b)[^.!?;:\n])+)(?=[.!]|$)", r"\g<verb> \g<list> \g<where>"),
     # bring the wine to the table, then bring two glasses
