@@ -479,7 +479,6 @@ class Resolver:
                 node_id = node_of(each.from_id)
                 self._referents.put[node_id] = target
                 if node_id != self._referents.view.character_id:
-                    self._referents.memory.filled.add(target[1])
                     self._referents.memory.put_away[node_id] = target[1]
                 self._referents.memory.carried.pop(node_id, None)
 
