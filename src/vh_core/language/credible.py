@@ -22,7 +22,7 @@ from vh_core.language.resolution.name_words import is_plain_name
 from vh_core.language.senses import Kind
 from vh_core.language.syntax import THINGS, Clause
 from vh_core.language.wording.asides import orders_in
-from vh_core.language.wording.sentences import with_apostrophes
+from vh_core.language.wording.said_in_short import with_apostrophes
 
 _ENDS = re.compile(r"[.!?;…]+(?:\s+|$)|\s*[\n\r]+\s*")
 #: said before an order
