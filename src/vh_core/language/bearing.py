@@ -24,6 +24,7 @@ from vh_core.language.declared import bears, bears_as_reason
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.named_things import NamedThings
 from vh_core.language.told_there import told_one_by_one
+from vh_core.language.wording import remark_numbers as numbers
 from vh_core.language.wording import remark_words as words
 from vh_core.language.wording.antecedent import is_of_something_else
 from vh_core.language.wording.asides import orders_in
@@ -157,7 +158,7 @@ class _Asked(AboutPlaces):
         if words.tells_of_it(said) and any(choice.rivals for choice in self._choices):
             yield "which ones are meant"
         yield from ["how something should be"] if self._may_take_more(said) else ()
-        how = self._several, not words.has_number(order), behind
+        how = self._several, not numbers.has_number(order), behind
         yield from bears_as_reason(said, self.things, kinds, *how)
         yield from self._elsewhere_too(subject)
         yield from self._elsewhere(said, order, rooms or self._room_told(said))
@@ -262,7 +263,7 @@ class _Asked(AboutPlaces):
         placed = self._is_told_of_all(said) and (
             words.tells_of_it(said) or self._tells_no_more(subject, about)
         )
-        counted = words.without_counted(said, self._may_be_of_it)
+        counted = numbers.without_counted(said, self._may_be_of_it)
         if words.points(counted) and self._several and not placed:
             yield which
         if about & self._classes and self._several and not placed and self._restricts(subject):
@@ -274,9 +275,9 @@ class _Asked(AboutPlaces):
     def _how_many(self, said: str, rest: str) -> Iterator[str]:
         if not self._several:
             return
-        if words.says_how_many(said):
+        if numbers.says_how_many(said):
             yield "how many are wanted"
-        if words.says_for_how_many(said) and not words.has_number(rest):
+        if numbers.says_for_how_many(said) and not numbers.has_number(rest):
             yield "how many are wanted"
 
     def _what_else(
