@@ -75,11 +75,11 @@ _I_WILL = re.compile(
 def with_apostrophes(text: str) -> str:
     """The text in lower case, with what is said in short, or typed without its apostrophe, in
     full."""
-    return in_full(in_lower_case(text))
+    return without_short_forms(in_lower_case(text))
 
 
 @lru_cache(_MOST_KNOWN)
-def in_full(text: str) -> str:
+def without_short_forms(text: str) -> str:
     """The same of a text in lower case."""
     text = unicodedata.normalize("NFKC", text).replace("’", "'").replace("‘", "'")
     text = _I_WILL.sub(r"\1i will", _TITLE.sub(r"\1", text))

@@ -15,7 +15,7 @@ from vh_core.language.wording.leaving import with_leaving
 from vh_core.language.wording.one_each import ONE_EACH
 from vh_core.language.wording.one_for_each_person import ONE_FOR_EACH_PERSON
 from vh_core.language.wording.rules import rules
-from vh_core.language.wording.said_in_short import in_full
+from vh_core.language.wording.said_in_short import without_short_forms
 from vh_core.language.wording.same_place import in_same_place
 from vh_core.language.wording.same_room import in_same_room
 from vh_core.language.wording.steps_in_full import with_steps_in_full
@@ -206,7 +206,7 @@ _ALL_OF_THESE = re.compile(
 
 
 def _normal(text: str) -> str:
-    text = with_leaving(in_full(_ONLY_STEP.sub("", text)))
+    text = with_leaving(without_short_forms(_ONLY_STEP.sub("", text)))
     text = with_lines_counted(with_heads_told(text))
     text = with_duties_plain(with_steps_plain(with_steps_in_full(text)))
     text = with_goals_plain(text)
