@@ -42,6 +42,8 @@ class Group:
 def at_places(noun: Noun, places: tuple[Place, ...]) -> Noun:
     """The noun with more places; those behind "the book on the desk or the one in the cabinet" are
     the last one's."""
+    if not places:
+        return noun
     if noun.others and noun.places:
         *others, last = noun.others
         return replace(noun, others=(*others, at_places(last, places)))
@@ -114,7 +116,7 @@ def group_of(noun: Noun) -> Group:
             last = replace(last, places=last.places[:-1])
             noun = replace(noun, excepted=(*noun.excepted[:-1], last))
             return Group(noun, places, borrowed=True)
-    return Group(replace(noun, places=()), places)
+    return Group(replace(noun, places=()) if places else noun, places)
 
 
 def _taken_out_of_it(noun: Noun) -> Noun:

@@ -275,7 +275,8 @@ class WhereTo:
             within = (each for each in before if each.role not in SOURCES)
             limits = (*(replace(each, relative=True) for each in within), *limits)
             before = tuple(each for each in before if each.role in SOURCES)
-        target = replace(target, noun=replace(target.noun, places=target.noun.places + limits))
+        if limits:
+            target = replace(target, noun=replace(target.noun, places=target.noun.places + limits))
         return at_places(group.noun, before + sources), target
 
     def _destination_index(self, places: tuple[Place, ...]) -> int | None:
