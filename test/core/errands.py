@@ -102,6 +102,13 @@ class Errands:
         }  # fmt: skip
         return plain, [form.format(**said) for form in TOGETHER]
 
+    def listed(self, count: int) -> tuple[list[str], str]:
+        """The names of so many kinds of things, and where they may go together: "on the desk"."""
+        kinds = sorted({_name(those[0]) for those, *_ in self._things})
+        return self._chance.sample(kinds, min(count, len(kinds))), _to(
+            self._chance.choice(self._goals)
+        )
+
     def counted(self) -> list[tuple[str, dict[int, int], list[int]]]:
         """Ways to say that some of several things go somewhere: with how many of them end in which
         place, and which they are."""
