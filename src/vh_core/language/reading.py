@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache, partial
@@ -34,11 +33,12 @@ from vh_core.language.soundness import require_sound
 from vh_core.language.summed_up import require_summed_up
 from vh_core.language.tokens import odd_number, tokenize
 from vh_core.language.wording.misheard import Misheard
+from vh_core.language.wording.one_sentence import is_one_sentence
 from vh_core.language.wording.owners import with_own_room
 from vh_core.language.wording.people import CalledByName, without_names
 from vh_core.language.wording.phrasing import Phrasing
 from vh_core.language.wording.retelling import Retelling, Retold
-from vh_core.language.wording.sentences import with_apostrophes
+from vh_core.language.wording.said_in_short import with_apostrophes
 from vh_core.language.wording.spelling import Spelling
 from vh_core.language.wording.telling import tells
 from vh_core.language.wording.trial import OrderTrial
@@ -52,6 +52,8 @@ _MOST_READINGS = 8
 _MOST_MENTIONED = 4
 #: words of which one keeps whether they name furniture
 _MOST_KNOWN = 5_000
+#: of a question that is told again, characters
+_LONGEST_QUESTION = 60
 _DETERMINED = {("the",), ("my",), ("our",)}
 
 
@@ -64,10 +66,6 @@ def understand(
     VirtualHome counts. Never raises for any text. `Goal.text` is the text, stripped.
     """
     return Reader(graph, domain=domain, character=character).read(text)
-
-
-#: what nothing else is said beside
-_ONE_SENTENCE = re.compile(r"[^.,;:?!\n]{1,60}[?.! ]*$")
 
 
 class Reader:
@@ -157,7 +155,7 @@ class Reader:
         found = self._plainly(text, decided, change, harmless)
         if isinstance(found, Goal):
             return found
-        if found.kind == "question" and _ONE_SENTENCE.match(text):  # it is asked alone
+        if found.kind == "question" and _is_asked_alone(text):
             asked = " ".join(text.split())
             words = " ".join(token.text for token in tokenize(asked) if token.text not in ",.")
             return replace(found, message=not_shown(asked, why_not_told(words)), examples=())
@@ -344,7 +342,13 @@ class Reader:
             tasks,
             left_out=unclear.left_out,
             only_tells=unclear.only_tells,
+            cause=unclear.cause,
         )
+
+
+def _is_asked_alone(text: str) -> bool:
+    """Whether nothing else is said beside a question."""
+    return "," not in text and is_one_sentence(text, _LONGEST_QUESTION)
 
 
 def _readings(phrases: Sequence[Phrase]) -> Iterator[tuple[Phrase, ...]]:

@@ -16,7 +16,7 @@ from dataclasses import replace
 
 from vh_core.language.function_words import SOURCES
 from vh_core.language.lexicon import Lexicon
-from vh_core.language.misunderstanding import Unclear
+from vh_core.language.misunderstanding import Cause, CauseOf, Unclear
 from vh_core.language.parsing.again import in_place, with_things
 from vh_core.language.parsing.cursor import Cursor
 from vh_core.language.parsing.groups import GroupParser
@@ -42,13 +42,13 @@ from vh_core.language.parsing.related_clauses import (
 )
 from vh_core.language.parsing.rooms import in_the_last_room
 from vh_core.language.parsing.sentence_parser import SentenceParser
+from vh_core.language.parsing.shared_places import may_share
 from vh_core.language.parsing.shared_words import alike, left_out_there, without_each
 from vh_core.language.parsing.spelled_out import spelled_out, taken_off
 from vh_core.language.parsing.spoken_together import so_too, spoken_together, told_one_by_one
 from vh_core.language.parsing.statements import StatementParser
 from vh_core.language.parsing.stays import left_out
 from vh_core.language.parsing.those_named import closed_again, taken_along, those_named
-from vh_core.language.parsing.where_to import may_share
 from vh_core.language.phrase import Phrase
 from vh_core.language.senses import EMPTY, GATHER, SHORT, STAY, TIDY, Kind
 from vh_core.language.syntax import Clause, Noun, Quantity, until_moved
@@ -243,7 +243,8 @@ class Parser:
             place = self._groups.destination()
             if place is not None and self._cursor.done:
                 return in_place(clauses, place, self._vocabulary.is_room)
-        raise Unclear("not_understood", f'I do not know what to do again "{change}"')
+        reason = f'I do not know what to do again "{change}"'
+        raise Unclear("not_understood", reason, cause=Cause(CauseOf.SENSE, change))
 
     def _topic(self, text: str) -> list[Clause]:
         """The room that what follows is in."""

@@ -6,7 +6,7 @@ import re
 from dataclasses import replace
 
 from vh_core.language.function_words import BE, CONTAINS, NEEDS, NOT_BE, PREPOSITIONS, SOURCES, Role
-from vh_core.language.misunderstanding import Unclear
+from vh_core.language.misunderstanding import Cause, CauseOf, Unclear
 from vh_core.language.parsing.group import Group, is_plural, with_states
 from vh_core.language.parsing.part_parser import PartParser
 from vh_core.language.parsing.shared_words import all_without
@@ -238,7 +238,8 @@ class StatementParser(PartParser):
             return self._so_and_there(objects, states, destination)
         if destination.role in SOURCES:
             what = ", ".join(noun.full for noun in objects)
-            raise Unclear("not_understood", f'say where to put "{what}"')  # … off the table
+            reason = f'say where to put "{what}"'  # … off the table
+            raise Unclear("not_understood", reason, cause=Cause(CauseOf.WHERE, what))
         objects, destination = _without(objects, destination)
         return [Clause(Kind.PLACE, objects, place=destination)]
 

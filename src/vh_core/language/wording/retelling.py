@@ -37,7 +37,7 @@ from vh_core.language.wording.learners import LearnersEnglish
 from vh_core.language.wording.owners import Owned, without_owner
 from vh_core.language.wording.reasons import with_reason
 from vh_core.language.wording.remarks import RemarkFinder
-from vh_core.language.wording.sentences import with_apostrophes
+from vh_core.language.wording.said_in_short import with_apostrophes
 from vh_core.language.wording.told_before import TellingOfIt
 from vh_core.language.wording.told_beside import told_beside
 from vh_core.language.wording.wished_for import wished_for_others
