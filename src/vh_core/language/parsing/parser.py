@@ -48,7 +48,7 @@ from vh_core.language.parsing.spoken_together import so_too, spoken_together, to
 from vh_core.language.parsing.statements import StatementParser
 from vh_core.language.parsing.stays import left_out
 from vh_core.language.parsing.those_named import closed_again, taken_along, those_named
-from vh_core.language.parsing.where_to import may_share
+from vh_core.language.parsing.where_to import likewise, may_share
 from vh_core.language.phrase import Phrase
 from vh_core.language.senses import EMPTY, GATHER, SHORT, STAY, TIDY, Kind
 from vh_core.language.syntax import Clause, Noun, Quantity, until_moved
@@ -145,9 +145,13 @@ class Parser:
         for clause in own:
             last = found[-1] if found else self.clauses[before - 1] if before else None
             short = clause.kind is Kind.PLACE and clause.value == SHORT
-            shares = last is not None and short and last.kind is Kind.PLACE and last.asks
+            shares = last is not None and short and last.kind is Kind.PLACE
             is_room = self._vocabulary.is_room
-            found.append(may_share(clause, last, is_room) if last and shares else clause)
+            if last is not None and shares and last.denied:
+                clause = likewise(clause, last)  # not the mug on the desk, but the one on the bed
+            elif last is not None and shares and last.asks:
+                clause = likewise(may_share(clause, last, is_room), last)
+            found.append(clause)
         return found
 
     def _in_its_room(self, before: int, own: list[Clause]) -> list[Clause]:

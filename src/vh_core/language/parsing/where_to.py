@@ -23,7 +23,7 @@ from vh_core.language.parsing.group import (
     says_which_ones,
 )
 from vh_core.language.parsing.of_a_kind import listed_of
-from vh_core.language.senses import GATHER, TAKEN, Kind, Sense
+from vh_core.language.senses import GATHER, LIKEWISE, SHORT, TAKEN, Kind, Sense
 from vh_core.language.syntax import Clause, Noun, Place, Quantity
 from vh_core.naming import Vocabulary, Words
 
@@ -60,6 +60,9 @@ class WhereTo:
         if brings and groups[-1].places and _is_here(groups[-1].places[-1]):
             here = groups[-1].places[-1]
             groups[-1] = replace(groups[-1], places=groups[-1].places[:-1])  # bring it here
+        ones = groups[-1].noun.quantity is Quantity.OTHER_ONE
+        if also or (ones and not groups[-1].noun.other):
+            groups[-1] = _taken_there(groups[-1])
         explicit = any(group.is_explicit for group in groups)
         implying = sense.kind in (Kind.PLACE, Kind.RELEASE, Kind.APPLY)
         may_imply = implying and not explicit
@@ -107,6 +110,7 @@ class WhereTo:
         for at in range(1, len(found)):
             found[at] = may_share(found[at], found[at - 1], self._vocabulary.is_room)
             found[at] = _another_from_there(found[at], found[at - 1])
+            found[at] = likewise(found[at], found[at - 1])
         return found
 
     @staticmethod
@@ -351,6 +355,17 @@ def _is_in_there(place: Place) -> bool:
     return place.noun.quantity is Quantity.PRONOUN and place.role is Role.INSIDE
 
 
+def _taken_there(group: Group) -> Group:
+    """The group, of which "the one on the desk (in) there (as well)" says where it is and where it
+    goes, and not which desk."""
+    *before, last = group.places or (None,)
+    there = last is not None and last.noun.quantity is Quantity.THERE
+    if last is None or not (before and (there or _is_in_there(last))):
+        return group
+    told = (replace(each, relative=each.role not in SOURCES) for each in before)
+    return replace(group, places=(*told, last))
+
+
 def _with_more(clauses: list[Clause], nouns: Iterable[Noun]) -> list[Clause]:
     """The clauses, with more things in the last of them."""
     *before, last = clauses
@@ -402,6 +417,21 @@ def _may_tell_where(clause: Clause, after: Clause) -> Clause:
     if clause.shared or not named or not after.objects[-1].places:
         return clause
     return replace(clause, shared=after.shared or after.place)
+
+
+def likewise(clause: Clause, before: Clause) -> Clause:
+    """The clause, which may name one more of what goes where the things before it go, by where it
+    is as they were named: "(put the mug on the desk in the sink and) the plate on the table"."""
+    told = before.value == LIKEWISE or any(noun.places for noun in before.objects)
+    where, goes = clause.place, before.shared if before.value == LIKEWISE else before.place
+    last = clause.objects[-1]
+    ones = last.quantity is Quantity.OTHER_ONE and not (last.states or last.other)
+    named = (bool(last.words) or ones) and not any(noun.places for noun in clause.objects)
+    if not (told and named and goes) or clause.shared or clause.value not in ("", SHORT):
+        return clause
+    if where is None or where.role not in _POSSIBLE or where.relative:
+        return clause
+    return replace(clause, shared=goes, value=LIKEWISE)
 
 
 def _another_from_there(clause: Clause, before: Clause) -> Clause:

@@ -53,7 +53,7 @@ from vh_core.language.resolution.washing import (
     washed_there,
 )
 from vh_core.language.resolution.where_from import require_of_another_kind
-from vh_core.language.senses import AT_REST, GOES_ON, KEEP, LEAVE, TO_BE_WASHED, Kind
+from vh_core.language.senses import AT_REST, GOES_ON, KEEP, LEAVE, LIKEWISE, TO_BE_WASHED, Kind
 from vh_core.language.syntax import Clause, Noun, Place, Quantity
 from vh_core.naming import LEGGED
 from vh_core.spatial import room_of
@@ -190,6 +190,8 @@ class Resolver:
             clause = self._bringing.meant(clause, after)
         if clause.value == GOES_ON:
             clause = self._bringing.going_on(clause, before)
+        if clause.value == LIKEWISE:
+            clause = self._bringing.likewise(clause)
         clause = put_down_there(self._referents, reached_for(self._referents, clause, after))
         clause = where_one_rests(self._referents, clause, after)
         puts = after[:1] if after and after[0].kind is Kind.PLACE else []

@@ -67,6 +67,11 @@ _BY_SWITCH = r"(?:by|with|(?:by )?using|with the help of|via|at|through)(?: the 
 #: where an order begins in a sentence
 _BEGINS = r"(^|, | and | then |please |you )"
 _ROOM_NAME = either(ROOMS)
+#: of all that are called so, with nothing of where they are; and a place, by its name
+_ALL_OF_A_NAME = (
+    r"(?:all|every)(?: of)?(?: the| my| our)? (?:[a-z]+ )?(?!in\b|on\b|from\b|at\b)[a-z]+"
+)
+_A_NAME = r"[a-z]+(?: (?!in\b|on\b|from\b|at\b)[a-z]+)?"
 #: what a step that is counted off begins with, and no thing is called
 _STEP = "(?:go|walk|turn|switch|close|shut|put|take|bring|move|get|fetch|grab|pick|load|start|throw|carry|make)"
 #: where, and how long, somebody hears or sees it
@@ -205,7 +210,11 @@ IDIOMS: Rules = rules(
     (rf"\b(?:everything|anything)((?: (?:on|in|from) {_THE}[\w ]+?)?) that is (?:a |an |some )?({either(MASS_NAMES)})\b", r"all the \2\1"),
     # some of all of them
     (r"\b((?:all|every|each)(?: of)?(?: the| my| our)? (?:(?!in\b|on\b|from\b|at\b|that\b|to\b)[a-z]+ ){0,2}(?!in\b|on\b|from\b|at\b|that\b|to\b)[a-z]+)(?P<aside>,? \(?(?:and )?(?:(?:also|even|including)(?: also)?) (?:the ones?|those|that one|the [a-z]+) (?:that (?:is|are) )?(?:in|on|at|from|inside) (?:the |my )?[a-z]+(?: [a-z]+)?\)?)(?:,(?= (?:to|into|onto|in|on)\b)|(?= to\b| into\b| onto\b)|(?<=\))(?= ))", r"\1"),
-    (r"^(.*\b(?:all|every)\b.*),(?P<aside> (?:and )?(?:also )?(?:the ones?|those) (?:in|on|at|from) [\w ]+?(?: too| as well| also))$", r"\1"),
+    (rf"^((?:please )?(?:(?:put|place|move|store|throw) {_ALL_OF_A_NAME} (?:in|on|into|onto) (?:the |my |our )?{_A_NAME}|(?:open|close|shut|wash|clean|(?:turn|switch) (?:on|off)) {_ALL_OF_A_NAME})),(?P<aside> (?:and )?(?:also )?(?:the ones?|those) (?:in|on|at|from) [\w ]+?(?: too| as well| also))$", r"\1"),
+    # one more behind those that are put somewhere
+    (rf"^((?:please )?(?:{either(PUTTING)}) .+? (?:in|on|into|onto) .+?),? (?:and )?(?:also|(?:along|together) with|as well as|plus) ((?:the|my|our|both|all)\b (?:(?!to\b|into\b|onto\b)[\w' -])+)$", r"\1, and \2 too"),
+    # where the others go
+    (r"\b(?:in|into|on|onto|to|at) (?:exactly )?(?:the|that) (?:very )?same (?:place|spot)(?=$|,| too\b| as well\b| and\b)", "there"),
     # how it is, and lies there
     (r"\b(is|are) (?:still |just |now )*(?:lying|standing|sitting|hanging|left) (?:there )?(?:wide )?(open|closed|shut)\b", r"\1 \2"),
     # both of them, said behind them

@@ -12,6 +12,7 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
+from vh_core.language.wording.orders_put_right import puts_right
 from vh_core.language.wording.sentences import Sentence
 from vh_core.language.wording.word_classes import PUTTING, ROOMS, either
 
@@ -113,6 +114,8 @@ def with_corrections(said: Sequence[Sentence]) -> list[Sentence]:
         elif found and not found[-1].items and found[-1].mark != ":" and _BEGINS.match(each.text):
             before = found.pop()
             found.append(Sentence(f"{before.text}, {each.text}", before.mark, each.items))
+        elif found and not found[-1].items and (right := puts_right(found[-1].text, each.text)):
+            found[-1] = replace(found[-1], text=right, items=each.items)
         else:
             found.append(each)
     return found
