@@ -142,7 +142,9 @@ class AllWays(WaysToTell):
             f"{verb} any {one} that is {is_so}",
             f"{verb} every {one} that's {is_so}",
             f"{verb} the {one if alone else several} that {'is' if alone else 'are'} {is_so}",
-            f"if {_a(one)} {one} is {is_so}, {verb_it}",
+            f"if {_a(one)} {one} is {is_so}, {verb_it}"
+            if then in {"OFF", "CLOSED"}
+            else f"{verb} any {one} that is {is_so}",
             f"{verb} all {several} that are {is_so}",
             f"{verb} the {several} if they are {is_so}",
             f"if any of the {several} is {is_so}, {verb_it}",

@@ -48,7 +48,7 @@ from vh_core.language.parsing.spoken_together import so_too, spoken_together, to
 from vh_core.language.parsing.statements import StatementParser
 from vh_core.language.parsing.stays import left_out
 from vh_core.language.parsing.those_named import closed_again, taken_along, those_named
-from vh_core.language.parsing.where_to import likewise, may_share
+from vh_core.language.parsing.where_to import another_from_there, likewise, may_share
 from vh_core.language.phrase import Phrase
 from vh_core.language.senses import EMPTY, GATHER, SHORT, STAY, TIDY, Kind
 from vh_core.language.syntax import Clause, Noun, Quantity, until_moved
@@ -146,13 +146,21 @@ class Parser:
             last = found[-1] if found else self.clauses[before - 1] if before else None
             short = clause.kind is Kind.PLACE and clause.value == SHORT
             shares = last is not None and short and last.kind is Kind.PLACE
-            is_room = self._vocabulary.is_room
-            if last is not None and shares and last.denied:
-                clause = likewise(clause, last)  # not the mug on the desk, but the one on the bed
-            elif last is not None and shares and last.asks:
-                clause = likewise(may_share(clause, last, is_room), last)
-            found.append(clause)
+            if last is None or not shares:
+                found.append(clause)
+            elif last.denied:  # not the mug on the desk, but the one on the bed
+                found.append(likewise(clause, last))
+            else:
+                found.append(self._goes_on(clause, last) if last.asks else clause)
         return found
+
+    def _goes_on(self, clause: Clause, last: Clause) -> Clause:
+        """The clause, which may say where its things are, or where they go."""
+        clause = another_from_there(may_share(clause, last, self._vocabulary.is_room), last)
+        if last.has_pronouns_alone:  # take the plate on the desk and put it in the sink
+            taken = next((each for each in reversed(self.clauses) if each.kind is Kind.FETCH), last)
+            last = replace(last, objects=taken.objects)
+        return likewise(clause, last)
 
     def _in_its_room(self, before: int, own: list[Clause]) -> list[Clause]:
         """The clauses in the room that ends their sentence, if none was named before it."""

@@ -32,6 +32,7 @@ _INWARD = (Role.INTO, Role.ONTO)
 #: prepositions that name one after "put" and its like
 _POSSIBLE = (Role.ON, Role.INSIDE, Role.AT, Role.CLOSE, Role.BESIDE)
 _BOTH = 2
+_SO_MANY = (Quantity.A, Quantity.COUNT)
 #: furniture that stands on the floor, and parts of a room
 _STANDS_ALONE = (
     "bed",
@@ -60,9 +61,7 @@ class WhereTo:
         if brings and groups[-1].places and _is_here(groups[-1].places[-1]):
             here = groups[-1].places[-1]
             groups[-1] = replace(groups[-1], places=groups[-1].places[:-1])  # bring it here
-        ones = groups[-1].noun.quantity is Quantity.OTHER_ONE
-        if also or (ones and not groups[-1].noun.other):
-            groups[-1] = _taken_there(groups[-1])
+        groups[-1] = _taken_there(groups[-1], also=also)
         explicit = any(group.is_explicit for group in groups)
         implying = sense.kind in (Kind.PLACE, Kind.RELEASE, Kind.APPLY)
         may_imply = implying and not explicit
@@ -109,7 +108,7 @@ class WhereTo:
             found[at] = _may_tell_where(found[at], found[at + 1])
         for at in range(1, len(found)):
             found[at] = may_share(found[at], found[at - 1], self._vocabulary.is_room)
-            found[at] = _another_from_there(found[at], found[at - 1])
+            found[at] = another_from_there(found[at], found[at - 1])
             found[at] = likewise(found[at], found[at - 1])
         return found
 
@@ -151,7 +150,7 @@ class WhereTo:
             if place is None:
                 return None
             first = self._to(sense, (noun,), place)
-            return [first, _another_from_there(self._to(sense, (more,), goes), first)]
+            return [first, another_from_there(self._to(sense, (more,), goes), first)]
         named = all(each.noun.words for each in one.places)  # and not "the ones in there"
         ones = is_plural(group.noun) and named and says_which_ones(one)
         says = says_which(one) or ones
@@ -355,10 +354,12 @@ def _is_in_there(place: Place) -> bool:
     return place.noun.quantity is Quantity.PRONOUN and place.role is Role.INSIDE
 
 
-def _taken_there(group: Group) -> Group:
+def _taken_there(group: Group, *, also: bool) -> Group:
     """The group, of which "the one on the desk (in) there (as well)" says where it is and where it
     goes, and not which desk."""
     *before, last = group.places or (None,)
+    if not also and (group.noun.quantity is not Quantity.OTHER_ONE or group.noun.other):
+        return group
     there = last is not None and last.noun.quantity is Quantity.THERE
     if last is None or not (before and (there or _is_in_there(last))):
         return group
@@ -434,11 +435,12 @@ def likewise(clause: Clause, before: Clause) -> Clause:
     return replace(clause, shared=goes, value=LIKEWISE)
 
 
-def _another_from_there(clause: Clause, before: Clause) -> Clause:
-    """The clause, in which "one", after "a glass from the dishwasher on the table and", is another
-    one from there."""
+def another_from_there(clause: Clause, before: Clause) -> Clause:
+    """The clause, in which "one", after "a glass from the dishwasher on the table and" or "one of
+    the glasses in the cabinet on the table and", is another one from there."""
     (one, *more), taken = clause.objects, before.objects[-1]
-    told = any(place.role in SOURCES for place in taken.places)
+    of_those = bool(taken.places) and is_plural(taken) and taken.quantity in _SO_MANY
+    told = of_those or any(place.role in SOURCES for place in taken.places)
     counted = one.quantity in (Quantity.A, Quantity.COUNT) and not (one.is_limited or one.other)
     if more or not (told and counted) or one.words not in ((), taken.words):
         return clause

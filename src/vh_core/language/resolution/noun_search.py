@@ -29,6 +29,7 @@ _COUNTED = range(2, 13)
 STRUCTURE = frozenset({"Rooms", "Floor", "Floors", "Walls", "Ceiling", "Characters", "Doors"})
 #: states that doors have as well
 _OPENED = frozenset({State.OPEN.value, State.CLOSED.value})
+_TWO = 2
 _PAIR = (("pair",), ("pairs",))
 _DISHES = ("dishes",)
 _DISHWASHER = "dishwasher"
@@ -108,6 +109,7 @@ class NounSearch:
             if several and not spoken.intersection(found) and (rooms or alone):
                 reason = f'I cannot tell which "{noun}" are the others; name those that are left'
                 raise Unclear("not_understood", reason)
+            found = self._of_two_kinds(noun, found)
             left = [i for i in found if i not in spoken]
             found = left or [i for i in found if self._is_left_of_several(i)]
             if len(found) > 1 and not several and noun.quantity is Quantity.THE:
@@ -117,6 +119,20 @@ class NounSearch:
             self._require_not_empty(called)
             raise self._refusals.none_there(called, match.rooms, named)
         return found
+
+    def _of_two_kinds(self, noun: Noun, found: list[int]) -> list[int]:
+        """Those that are found, without another of a kind, where two things of two kinds were
+        spoken of and "the other one" may be what nothing was done with yet. Raises `Unclear`."""
+        memory, nodes = self._memory, self._graph.nodes
+        bare = not (noun.words or noun.places or noun.states or noun.pick)
+        named = [i for i in memory.names if memory.is_movable(i)] if bare else []
+        if len(named) != _TWO or len({nodes[i].class_name for i in named}) != _TWO:
+            return found
+        left = [i for i in named if i not in memory.put_away]
+        if len(left) != 1 or left[0] in found:
+            return found
+        reason = f'I cannot tell whether "the other one" is the {name_of(self._graph, left[0])}'
+        raise Unclear("not_understood", f"{reason}; name it")
 
     def _is_left_of_several(self, node_id: int) -> bool:
         """Whether a thing was spoken of together with others, of which one was chosen or named

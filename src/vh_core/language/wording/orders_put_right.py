@@ -1,9 +1,11 @@
-"""An order to put something somewhere that is put right by naming the thing, or the place, anew with
-all that tells it: "put the mug on the desk in the sink, no wait, the one on the table".
+"""An order to put something somewhere that is put right by naming the thing, or the place, anew,
+with all that tells it: "put the mug on the desk in the sink, no wait, the one on the table".
 
 What is named last among the places of an order is where things go, where there are several; a room
 behind a place says which place that is. Where the new words may be either, nothing is put right.
 """
+
+# ruff: noqa: E501 - a pattern is read best on one line
 
 from __future__ import annotations
 
@@ -42,6 +44,10 @@ MARKS = (
     r"(?:,? (?:i (?:mean|meant)|no|wait|sorry|not that|actually|make that|silly me|my mistake))*"
 )
 _MARK = re.compile(rf"(?:,|\.\.+|…|;| -+)+ *{MARKS},? +")
+#: before what is not meant, behind which it stands where things go
+_NOT = re.compile(
+    r"(?:,| -+)? *(?:and )?(?:but )?(?:not|rather than|instead of) +(?=(?:the|my|our|all|both|every|each|those)\b)"
+)
 _BEGINS = re.compile(rf"^{MARKS},? +")
 
 
@@ -67,7 +73,24 @@ def order_put_right(text: str) -> PutRight | None:
         found = _put_right(text[: mark.start()], text[mark.end() :])
         if found is not None:
             return found
-    return None
+    contrast = _NOT.search(text)
+    return None if contrast is None else _meant(text[: contrast.start()], text[contrast.end() :])
+
+
+def _meant(said: str, behind: str) -> PutRight | None:
+    """The order without what is not meant: "(put the mug on the desk, not) the one on the table, in
+    the sink"."""
+    order = _ORDER.match(said.strip(" ,"))
+    if order is None or len(said.split()) + len(behind.split()) > _MOST_WORDS:
+        return None
+    before, after = _named(order["what"]), _named(re.sub(r",? -+,? |, ", " ", behind).strip(" ,."))
+    if before is None or after is None or len(before.places) != 1 or len(after.places) != _BOTH:
+        return None
+    where, goes = after.places
+    if _preposition(goes) not in _GOES or goes.startswith(("that ", "which ")):
+        return None
+    text = " ".join((order["do"], before.head, _as_told(before.places[0]), goes))
+    return PutRight(text, f"{after.head} {where}")
 
 
 def puts_right(said: str, after: str) -> str | None:
