@@ -194,14 +194,14 @@ class WaysToMean:
         return Said("also there", as_text(text), (first.to(goes), more))
 
     def _and_too(self, what: str, one: bool, goes: Goes) -> str:
-        it, so = ("it", "does") if one else ("them", "do")
+        it = "it" if one else "them"
         s = "es" if one else ""
         there = "in there" if goes.to == "in" else "on there"
         return self._any(
             [
                 f", and {what} too", f", and {what} as well", f". Oh, and {what} too",
                 f". Oh and {what} too", f". {what} too", f". {what} as well",
-                f". The same goes for {what}", f". Same for {what}", f" and so {so} {what}",
+                f". The same goes for {what}", f". Same for {what}",
                 f". Do the same with {what}", f". Also {what}", f", also {what}",
                 f". {what} go{s} there, too", f". {what} go{s} to the same place",
                 f". Put {what} there too", f". Put {what} {there} as well",

@@ -213,8 +213,13 @@ IDIOMS: Rules = rules(
     (rf"^((?:please )?(?:(?:put|place|move|store|throw) {_ALL_OF_A_NAME} (?:in|on|into|onto) (?:the |my |our )?{_A_NAME}|(?:open|close|shut|wash|clean|(?:turn|switch) (?:on|off)) {_ALL_OF_A_NAME})),(?P<aside> (?:and )?(?:also )?(?:the ones?|those) (?:in|on|at|from) [\w ]+?(?: too| as well| also))$", r"\1"),
     # one more behind those that are put somewhere
     (rf"^((?:please )?(?:{either(PUTTING)}) .+? (?:in|on|into|onto) .+?),? (?:and )?(?:also|(?:along|together) with|as well as|plus) ((?:the|my|our|both|all)\b (?:(?!to\b|into\b|onto\b)[\w' -])+)$", r"\1, and \2 too"),
+    (r"^(?:oh,? )?(?:and )?(the [\w' ]+?) (?:that|which) (?:is|are) ((?:in|on|inside) (?:the|my|our) [\w' ]+?(?: too| as well))$", r"\1 \2"),
+    (r"^(.*\b(?:everything|all|every)\b.*), but (the (?!other\b)[a-z]+(?: (?!in\b|on\b|at\b|from\b|is\b|are\b)[a-z]+)?)$", r"\1 except \2"),
+    # so many of those that were named first
+    (rf"^(?:out )?of (?P<those>(?:the|my|our) (?:[a-z]+ ){{1,4}}(?:in|on) (?:the|my|our) [\w' ]+), (?P<do>(?:please )?(?:{either(PUTTING)})) (?:only |just )?(?P<many>one|two|three|four|five|six) (?P<rest>(?:in|on|into|onto|to) .+)$", r"\g<do> \g<many> of \g<those> \g<rest>"),
     # where the others go
-    (r"\b(?:in|into|on|onto|to|at) (?:exactly )?(?:the|that) (?:very )?same (?:place|spot)(?=$|,| too\b| as well\b| and\b)", "there"),
+    (r"(?<!put) (?:in|on) there(?:,? too| as well)$", " there too"),
+    (r"\b(?:in|into|on|onto|to|at) (?:exactly )?(?:the|that) (?:very )?same (?:place|spot)(?:,? too| as well| also)?$", "there too"),
     # how it is, and lies there
     (r"\b(is|are) (?:still |just |now )*(?:lying|standing|sitting|hanging|left) (?:there )?(?:wide )?(open|closed|shut)\b", r"\1 \2"),
     # both of them, said behind them

@@ -64,7 +64,7 @@ _MEANT_BY_IT = re.compile(
 _IT = re.compile(r"\b(?:it|them|that one|that|this)\b(?! (?:is|are|was|should|would))")
 #: another one of the same kind, told by its place, for what was named right before: "the one in the office"
 _THE_ONE = re.compile(
-    r"^(?:the|that) one (?P<where>(?:in|on|at|from|under|by) (?:the|my|our) [a-z]+(?: (?!(?:and|on|in|into|onto|to|from|please)\b)[a-z]+)?)(?P<rest>(?:,? .*)?)$"
+    r"^(?:the|that|those) ones? (?P<where>(?:in|on|at|from|under|by) (?:the|my|our) [a-z]+(?: (?!(?:and|on|in|into|onto|to|from|please)\b)[a-z]+)?)(?P<rest>(?:,? .*)?)$"
 )
 _ITS_OWN_PLACE = rf"(?:{either(ROOMS)}) "
 #: an order for one thing, with where that is; what is put somewhere may be meant with its place
