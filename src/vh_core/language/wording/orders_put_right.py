@@ -43,11 +43,13 @@ MARKS = (
     r"or rather|actually|scratch that|i mean|i meant|make that|i should say|oh wait|hang on|hold on|wait)"
     r"(?:,? (?:i (?:mean|meant)|no|wait|sorry|not that|actually|make that|silly me|my mistake))*"
 )
-_MARK = re.compile(rf"(?:,|\.\.+|…|;| -+)+ *{MARKS},? +")
+_MARK = re.compile(rf"(?:[,.;…]| -+)+ *{MARKS},? +")
 #: before what is not meant, behind which it stands where things go
 _NOT = re.compile(
     r"(?:,| -+)? *(?:and )?(?:but )?(?:not|rather than|instead of) +(?=(?:the|my|our|all|both|every|each|those)\b)"
 )
+_LEFT_OPEN = re.compile(rf"(?:[,.;!?…]| -+)+ *{MARKS},? +")
+_SENTENCE = re.compile(r"[.;!?]+ *")
 _BEGINS = re.compile(rf"^{MARKS},? +")
 
 
@@ -102,13 +104,13 @@ def puts_right(said: str, after: str) -> str | None:
 
 
 def leaves_open(text: str) -> str:
-    """What is named behind a word that puts something right, where it was not taken up; "" where
+    """What is named behind a word that puts an order right, where it was not taken up; "" where
     nothing is."""
-    mark = _MARK.search(text)
-    order = _ORDER.match(text[: mark.start()]) if mark is not None else None
-    if mark is None or order is None:
+    mark = _LEFT_OPEN.search(text)
+    said = _SENTENCE.split(text[: mark.start()])[-1] if mark is not None else ""
+    if mark is None or _ORDER.match(said) is None:
         return ""
-    instead = text[mark.end() :]
+    instead = _SENTENCE.split(text[mark.end() :])[0]
     return instead if _NOUN.match(instead) and not _SAYS.search(instead) else ""
 
 

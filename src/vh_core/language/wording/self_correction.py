@@ -53,6 +53,7 @@ _I_MEAN = re.compile(r"^,? ?i (?:mean|meant),? ?")
 _SURE = re.compile(r"\b(?:wait|mean|meant|rather|sorry|make that)\b")
 #: says already what is not meant, or which one is
 _CONTRASTS = re.compile(r"\b(?:not|except|but|instead)\b")
+_OTHERS = re.compile(r"(?:all )?the (?:others?|rest)\b(?! \w)")
 _ONES = re.compile(rf"(?:{_DETERMINED} )?(?:\w+ )?ones?\b")
 #: what "it" was, said behind: "the telly, i mean"
 _MEANT_BY_IT = re.compile(
@@ -151,7 +152,7 @@ def _instead(
     said: str, between: str, instead: str, is_place: Callable[[str], bool]
 ) -> SelfCorrection | None:
     """The correction where "instead" begins with a place, a thing, or a name alone."""
-    if _CONTRASTS.search(said):
+    if _CONTRASTS.search(said) or _OTHERS.match(instead):
         return None
     if _ONES.match(instead):
         return _the_one(said.rstrip(" ,"), between, instead)
