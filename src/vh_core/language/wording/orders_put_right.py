@@ -122,8 +122,10 @@ def _put_right(said: str, instead: str) -> PutRight | None:
     instead = _INSTEAD.sub("", re.sub(r",? -+,? |, ", " ", instead).strip(" ,.-"))
     again = _AGAIN.match(instead)
     instead = instead[again.end() :] if again is not None else instead
-    if before is None or not before.places:
+    if before is None:
         return None
+    if not before.places:
+        return _of_another(order["do"], before, instead)
     if again is not None or _NOUN.match(instead) is None:
         return _elsewhere(order["do"], before, instead)
     after = _named(instead)
@@ -147,6 +149,15 @@ def _put_right(said: str, instead: str) -> PutRight | None:
         return None
     not_meant = " ".join((before.head, *dropped))
     return PutRight(" ".join((order["do"], after.head, *meant)), not_meant)
+
+
+def _of_another(do: str, before: _Named, instead: str) -> PutRight | None:
+    """The order, of which no more was said than what it is for: "put the juice, sorry, the milk, on
+    the table"."""
+    after = _named(instead) if _NOUN.match(instead) and not _ONE.match(instead) else None
+    if after is None or not after.places or _preposition(after.places[-1]) not in _GOES:
+        return None
+    return PutRight(" ".join((do, after.head, *after.places)), before.head)
 
 
 def _elsewhere(do: str, before: _Named, instead: str) -> PutRight | None:
