@@ -170,3 +170,15 @@ def test_the_other_one_may_be_of_another_kind(said: str) -> None:
 @for_each("mugs", ["the mugs", "those mugs", "them"])
 def test_several_that_were_told_to_be_somewhere_are_taken_up_by_name(told: str, mugs: str) -> None:
     same(f"{told} Put {mugs} in the microwave.", "put the mugs on the desk in the microwave", THREE)
+
+
+def test_what_was_told_to_be_somewhere_is_meant_whatever_is_named_before_it() -> None:
+    said = (
+        "There is a pie in the stove in the kitchen. There is also an apple on the living room "
+        "coffee table. Put the pie on the desk in the office and the apple in the bathroom sink."
+    )
+    plain = (
+        "put the pie in the stove on the desk in the office. "
+        "put the apple on the coffee table in the bathroom sink"
+    )
+    same(said, plain, reader_in("h31_six"))

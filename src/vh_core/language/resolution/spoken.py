@@ -96,15 +96,13 @@ class Spoken:
             )
 
     def _introduce(self, clause: Clause, noun: Noun, found: list[int]) -> None:
-        """Remember several that are told to be somewhere, for "the mugs" behind "there are two mugs
-        on the desk", with what else of them is told to be elsewhere."""
-        memory, graph = self._referents.memory, self._referents.graph
+        """Remember what is told to be somewhere, for "the mugs" behind "there are two mugs on the
+        desk", whatever else is named before that."""
+        memory = self._referents.memory
         placed = bool(noun.places) or clause.place is not None
         if not placed or noun.quantity not in _TOLD_OF or not all(map(memory.is_movable, found)):
             return
-        known = {graph.nodes[i].class_name for i in memory.introduced}
-        kinds = {graph.nodes[i].class_name for i in found}
-        if (len(found) > 1 and self._referents.selector.is_plural(noun)) or kinds <= known:
+        if len(found) == 1 or self._referents.selector.is_plural(noun):
             memory.introduced.update(found)
 
     def _some_of(self, noun: Noun, found: list[int], after: Clause | None) -> list[int]:
