@@ -122,7 +122,7 @@ class Introduced:
         elsewhere: it is not as it should be there, or what was spoken of is closed already."""
         if self._memory.room is None or len(self._here([*spoken])) > 0:
             return False
-        here = self._here(able)
+        here = [i for i in self._here([*called]) if want.capable(i)]
         changes = not all(map(want.satisfied, here))
         return bool(here) and (changes or not spoken.isdisjoint(self._memory.closed))
 
