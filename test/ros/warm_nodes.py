@@ -17,7 +17,9 @@ from rosidl_generator_py import import_type_support
 
 from vh_core.actions.registry import domain_names
 from vh_core.errors import ConfigurationError
+from vh_core.language import Reader
 from vh_core.language.activities import default_activities
+from vh_core.scenes import open_scene
 from vh_core.strategies.registry import strategy_names
 from vh_ros.nodes.table import NODES
 
@@ -31,6 +33,14 @@ for package in (
     import_type_support(package)
 get_rmw_implementation_identifier()
 default_activities()
+# with the first sentence tables are looked through and patterns compiled: half a second for each
+# node that reads one, and all but nothing where that is done
+for said in (
+    "put all plums in the fridge and turn off the lights in the kitchen",
+    "robot, could you bring me the book from the bedroom, please?",
+    "paint the ceiling with joy",
+):
+    Reader(open_scene("embedded")).read(said)
 with suppress(ConfigurationError):  # here nobody need have what a variable names
     domain_names(), strategy_names()
 # no fork need look through all of that again

@@ -7,6 +7,7 @@ a mistake of theirs is not made here again.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import cached_property
 from typing import Any
 
 #: edges by which a thing is in, on or with another
@@ -28,15 +29,13 @@ class JudgedHome:
         # a home as it is at first is held against many ends
         self._states: dict[int, frozenset[str]] = {}
         self._place: dict[int, frozenset[tuple[str, int]]] = {}
-        self._close: set[tuple[int, int]] = set()
-        for edge in graph["edges"]:
-            kind, source, target = edge["relation_type"], edge["from_id"], edge["to_id"]
+        self._edges = graph["edges"]
+        for edge in self._edges:
+            kind = edge["relation_type"]
             if kind in _PLACES:
-                self._parents.setdefault(source, set()).add((kind, target))
+                self._parents.setdefault(edge["from_id"], set()).add((kind, edge["to_id"]))
             elif kind in _HANDS:
-                self._held.add(target)
-            elif kind == "CLOSE":
-                self._close |= {(source, target), (target, source)}
+                self._held.add(edge["to_id"])
 
     def class_of(self, node_id: int) -> str:
         return str(self.nodes[node_id]["class_name"])
@@ -66,7 +65,13 @@ class JudgedHome:
         )
 
     def close(self, one: int, other: int) -> bool:
-        return (one, other) in self._close
+        return (one, other) in self._close or (other, one) in self._close
+
+    @cached_property
+    def _close(self) -> frozenset[tuple[int, int]]:
+        """What is close to what, which most edges of a home say and hardly any wording asks."""
+        close = (edge for edge in self._edges if edge["relation_type"] == "CLOSE")
+        return frozenset((edge["from_id"], edge["to_id"]) for edge in close)
 
     def is_at(self, node_id: int, place: int, kinds: tuple[str, ...] = _PLACES) -> bool:
         """Whether the thing, or what it is in or on, is in or on the place, as `kinds` say."""

@@ -71,7 +71,8 @@ class Node:
 def _in_source_order(source: Any, values: frozenset[str]) -> list[str]:
     """The values as a list, spelt and ordered as in the source where that has the same ones."""
     if isinstance(source, list):
-        if frozenset(str(value).upper() for value in source) == values:
+        said = frozenset(map(str, source))
+        if said == values or frozenset(map(str.upper, said)) == values:
             return list(source)
         kept = [str(value).upper() for value in source if str(value).upper() in values]
         return kept + sorted(str(value) for value in values if value not in kept)

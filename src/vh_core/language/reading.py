@@ -34,6 +34,7 @@ from vh_core.language.summed_up import require_summed_up
 from vh_core.language.tokens import odd_number, tokenize
 from vh_core.language.wording.misheard import Misheard
 from vh_core.language.wording.one_sentence import is_one_sentence
+from vh_core.language.wording.orders_put_right import leaves_open
 from vh_core.language.wording.owners import with_own_room
 from vh_core.language.wording.people import CalledByName, without_names
 from vh_core.language.wording.phrasing import Phrasing
@@ -181,6 +182,8 @@ class Reader:
         if isinstance(found, Goal):
             return found
         plain = with_apostrophes(text)
+        if leaves_open(plain.lower()):
+            return found  # in other words it would be one more of what is asked for
         corrected: tuple[Note, ...]
         meant, corrected = self._misheard.corrected(plain)
         if (own := with_own_room(meant, self._view.graph)) != meant:

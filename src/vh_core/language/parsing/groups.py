@@ -79,7 +79,8 @@ class GroupParser:
             if joined == "," and len(groups) == 1 and self._is_said_closer(groups[0], group):
                 groups[0] = closer(groups[0], group)
             else:
-                groups.append(replace(group, added=joined == ","))
+                added = joined == ","
+                groups.append(group if group.added == added else replace(group, added=added))
             if joined == "and":
                 self._share_head(groups)
             groups.extend(self._more_rooms(groups[-1]))

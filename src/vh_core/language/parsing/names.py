@@ -85,9 +85,9 @@ class NameParser:
             _require_several(noun)
         if noun is None:
             return None
-        left = (Noun(Quantity.COUNT, count=but) if but > 1 else Noun(Quantity.A),) if but else ()
-        excepted = (*noun.excepted, *left)
-        return replace(noun, exact=exact, more=more, out_of=out_of, excepted=excepted)
+        noun = _without(noun, but)
+        plain = not (exact or more or out_of)
+        return noun if plain else replace(noun, exact=exact, more=more, out_of=out_of)
 
     def _ones(self, quantity: Quantity) -> Noun | None:
         """ "The one", or "another one", that stands here; None for "the one mug"."""
@@ -254,6 +254,14 @@ class NameParser:
             if not self.is_here():
                 cursor.at = start
                 return tuple(states[:-1]) if states else ()
+
+
+def _without(noun: Noun, but: int) -> Noun:
+    """ "All mugs but one": the noun without so many of them."""
+    if not but:
+        return noun
+    left = Noun(Quantity.COUNT, count=but) if but > 1 else Noun(Quantity.A)
+    return replace(noun, excepted=(*noun.excepted, left))
 
 
 def _require_several(noun: Noun) -> None:

@@ -79,8 +79,15 @@ class NounParser:
         without, opposite = self._not_so()
         if without or opposite:
             places += self.places()
-        noun = replace(noun, states=noun.states + states + opposite, places=noun.places + places)
-        return replace(noun, excepted=noun.excepted + without + self.excepted())
+        left_out = without + self.excepted()
+        if not (states or opposite or places or left_out):
+            return noun
+        return replace(
+            noun,
+            states=noun.states + states + opposite,
+            places=noun.places + places,
+            excepted=noun.excepted + left_out,
+        )
 
     def _picked(self, noun: Noun) -> Noun:
         """The noun with "that is nearest", "furthest away" or "closest to you" behind it."""

@@ -42,7 +42,7 @@ from vh_core.language.parsing.related_clauses import (
 )
 from vh_core.language.parsing.rooms import in_the_last_room
 from vh_core.language.parsing.sentence_parser import SentenceParser
-from vh_core.language.parsing.shared_places import may_share
+from vh_core.language.parsing.shared_places import another_from_there, likewise, may_share
 from vh_core.language.parsing.shared_words import alike, left_out_there, without_each
 from vh_core.language.parsing.spelled_out import spelled_out, taken_off
 from vh_core.language.parsing.spoken_together import so_too, spoken_together, told_one_by_one
@@ -148,10 +148,22 @@ class Parser:
         for clause in own:
             last = found[-1] if found else self.clauses[before - 1] if before else None
             short = clause.kind is Kind.PLACE and clause.value == SHORT
-            shares = last is not None and short and last.kind is Kind.PLACE and last.asks
-            is_room = self._vocabulary.is_room
-            found.append(may_share(clause, last, is_room) if last and shares else clause)
+            shares = last is not None and short and last.kind is Kind.PLACE
+            if last is None or not shares:
+                found.append(clause)
+            elif last.denied:  # not the mug on the desk, but the one on the bed
+                found.append(likewise(clause, last))
+            else:
+                found.append(self._goes_on(clause, last) if last.asks else clause)
         return found
+
+    def _goes_on(self, clause: Clause, last: Clause) -> Clause:
+        """The clause, which may say where its things are, or where they go."""
+        clause = another_from_there(may_share(clause, last, self._vocabulary.is_room), last)
+        if last.has_pronouns_alone:  # take the plate on the desk and put it in the sink
+            taken = next((each for each in reversed(self.clauses) if each.kind is Kind.FETCH), last)
+            last = replace(last, objects=taken.objects)
+        return likewise(clause, last)
 
     def _in_its_room(self, before: int, own: list[Clause]) -> list[Clause]:
         """The clauses in the room that ends their sentence, if none was named before it."""

@@ -85,13 +85,15 @@ def others_of_a_kind(groups: list[Group]) -> list[Group]:
             noun = replace(noun, pick="", more=True)
         if noun.quantity is Quantity.A and noun.words and not noun.pick:
             named[noun.words] += 1
-        found.append(replace(group, noun=noun))
+        found.append(group if noun is group.noun else replace(group, noun=noun))
     return found
 
 
 def _is_bare(noun: Noun) -> bool:
     """Whether a noun phrase is a name in the singular, and nothing else."""
-    return noun == Noun(Quantity.BARE, noun.words) and bool(noun.words) and not is_plural(noun)
+    if noun.quantity is not Quantity.BARE or not noun.words or is_plural(noun):
+        return False
+    return noun == Noun(Quantity.BARE, noun.words)
 
 
 def all_without(groups: list[Group]) -> list[Group]:

@@ -290,7 +290,8 @@ class StatementParser(PartParser):
         somewhere = somewhere and all(self._vocabulary.knows(p.noun.words) for p in last)
         if len(groups) == 1 and self._is_fixed(groups[0]):
             return [Clause(Kind.MENTION, groups[0].restricted(), said=True)]
-        rooms = any(self._vocabulary.is_room(place.noun.words) for place in last)
+        rooms = last == groups[-1].places  # and not "on the counter in the kitchen"
+        rooms = rooms and any(self._vocabulary.is_room(place.noun.words) for place in last)
         if self._groups.also and not rooms:
             return None  # the glasses in the cabinet as well
         if (known or somewhere or self._lists_known(groups)) and _says_where(groups[-1]):

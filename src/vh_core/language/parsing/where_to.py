@@ -24,8 +24,10 @@ from vh_core.language.parsing.group import (
 )
 from vh_core.language.parsing.of_a_kind import listed_of
 from vh_core.language.parsing.shared_places import (
+    POSSIBLE,
     another_from_there,
     is_told,
+    likewise,
     may_share,
     may_tell_where,
 )
@@ -35,8 +37,6 @@ from vh_core.naming import Vocabulary
 
 #: those of them that "put" has where others are told by "in" and "on"
 _INWARD = (Role.INTO, Role.ONTO)
-#: prepositions that name one after "put" and its like
-_POSSIBLE = (Role.ON, Role.INSIDE, Role.AT, Role.CLOSE, Role.BESIDE)
 _BOTH = 2
 #: furniture that stands on the floor, and parts of a room
 _STANDS_ALONE = (
@@ -66,6 +66,7 @@ class WhereTo:
         if brings and groups[-1].places and _is_here(groups[-1].places[-1]):
             here = groups[-1].places[-1]
             groups[-1] = replace(groups[-1], places=groups[-1].places[:-1])  # bring it here
+        groups[-1] = _taken_there(groups[-1], also=also)
         explicit = any(group.is_explicit for group in groups)
         implying = sense.kind in (Kind.PLACE, Kind.RELEASE, Kind.APPLY)
         may_imply = implying and not explicit
@@ -113,6 +114,7 @@ class WhereTo:
         for at in range(1, len(found)):
             found[at] = may_share(found[at], found[at - 1], self._vocabulary.is_room)
             found[at] = another_from_there(found[at], found[at - 1])
+            found[at] = likewise(found[at], found[at - 1])
         return found
 
     @staticmethod
@@ -206,7 +208,7 @@ class WhereTo:
         destination follows: "the glasses on the kitchen table and the coffee table (in the sink)".
         Nobody puts a table into a sink."""
         (first, *more) = groups
-        if not first.places or first.is_explicit or first.places[-1].role not in _POSSIBLE:
+        if not first.places or first.is_explicit or first.places[-1].role not in POSSIBLE:
             return False
         for group in more:
             if not self.is_bare_place(group.noun):
@@ -281,7 +283,8 @@ class WhereTo:
             within = (each for each in before if each.role not in SOURCES)
             limits = (*(replace(each, relative=True) for each in within), *limits)
             before = tuple(each for each in before if each.role in SOURCES)
-        target = replace(target, noun=replace(target.noun, places=target.noun.places + limits))
+        if limits:
+            target = replace(target, noun=replace(target.noun, places=target.noun.places + limits))
         return at_places(group.noun, before + sources), target
 
     def _destination_index(self, places: tuple[Place, ...]) -> int | None:
@@ -291,7 +294,7 @@ class WhereTo:
         possible = [
             index
             for index, place in enumerate(places)
-            if place.role in _POSSIBLE and not place.relative
+            if place.role in POSSIBLE and not place.relative
         ]
         if not possible:
             return None
@@ -355,6 +358,19 @@ def _is_amid_a_list(groups: Sequence[Group], at: int) -> bool:
 
 def _is_in_there(place: Place) -> bool:
     return place.noun.quantity is Quantity.PRONOUN and place.role is Role.INSIDE
+
+
+def _taken_there(group: Group, *, also: bool) -> Group:
+    """The group, of which "the one on the desk (in) there (as well)" says where it is and where it
+    goes, and not which desk."""
+    *before, last = group.places or (None,)
+    if not also and (group.noun.quantity is not Quantity.OTHER_ONE or group.noun.other):
+        return group
+    there = last is not None and last.noun.quantity is Quantity.THERE
+    if last is None or not (before and (there or _is_in_there(last))):
+        return group
+    told = (replace(each, relative=each.role not in SOURCES) for each in before)
+    return replace(group, places=(*told, last))
 
 
 def _with_more(clauses: list[Clause], nouns: Iterable[Noun]) -> list[Clause]:

@@ -88,7 +88,11 @@ class AtPlaces:
             return self._relations.of(ids, place, targets, related, one=one)
         if target.pick or (named.quantity is Quantity.A and self._is_at_one(noun, place)):
             targets = self._chosen_place(target, targets, ids, place.role)
-        elif len(told := self._told(target, targets, ids)) < len(targets):
+        elif (
+            noun is not None
+            and noun.words
+            and len(told := self._told(target, targets, ids)) < len(targets)
+        ):
             targets = told
         elif (
             noun is not None

@@ -105,6 +105,8 @@ class Denials:
             raise Unclear("not_understood", reason)
         self._denied.append(_Denied(clause, ids, targets, sure or len(ids) == 1))
         self._referents.memory.remember(ids)
+        if len(targets) == 1:  # don't put it on the bed, put the other one there
+            self._referents.memory.spots.insert(0, targets)
         if not self._referents.memory.words and len(nouns) == 1:
             self._referents.memory.speak_of(nouns[0])  # not this window: the one in the kitchen
 

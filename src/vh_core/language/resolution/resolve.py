@@ -49,7 +49,7 @@ from vh_core.language.resolution.washing import (
     washed_by_what_follows,
     washed_there,
 )
-from vh_core.language.senses import AT_REST, GOES_ON, KEEP, LEAVE, TO_BE_WASHED, Kind
+from vh_core.language.senses import AT_REST, GOES_ON, KEEP, LEAVE, LIKEWISE, TO_BE_WASHED, Kind
 from vh_core.language.syntax import Clause, Quantity
 
 #: clauses about the character itself or its hands
@@ -176,6 +176,8 @@ class Resolver:
             clause = self._bringing.meant(clause, after)
         if clause.value == GOES_ON:
             clause = self._bringing.going_on(clause, before)
+        if clause.value == LIKEWISE:
+            clause = self._bringing.likewise(clause)
         clause = put_down_there(self._referents, reached_for(self._referents, clause, after))
         clause = where_one_rests(self._referents, clause, after)
         puts = after[:1] if after and after[0].kind is Kind.PLACE else []

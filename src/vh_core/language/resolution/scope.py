@@ -178,6 +178,9 @@ class Scope:
         there = self._beside(noun, able)
         if not there or len(there) == len(able):
             return there or able
+        kinds = {self._graph.nodes[i].class_name for i in able}
+        if noun.states and len(kinds) > 1 and not noun.count:
+            return able  # all the dirty dishes, including the glass in the bedroom
         if noun.count or noun.quantity is Quantity.COUNT:
             return there if len(there) >= noun.count else able
         if any(place.role in SOURCES for place in noun.likely):

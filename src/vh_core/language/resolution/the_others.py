@@ -5,13 +5,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from vh_core.graph import GraphView, Property
+from vh_core.graph import GraphView, Property, name_of
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.resolution.memory import Memory
 from vh_core.language.resolution.want import Want
 from vh_core.language.syntax import Noun, Quantity
 from vh_core.naming import NameMatch, Vocabulary
 from vh_core.spatial import room_of
+
+_TWO = 2
 
 
 class TheOthers:
@@ -49,6 +51,7 @@ class TheOthers:
         if several and not spoken.intersection(found) and (rooms or alone):
             reason = f'I cannot tell which "{noun}" are the others; name those that are left'
             raise Unclear("not_understood", reason)
+        found = self._of_two_kinds(noun, found)
         left = [i for i in found if i not in spoken]
         found = left or [i for i in found if self._is_left_of_several(i)]
         if len(found) > 1 and not several and noun.quantity is Quantity.THE:
@@ -83,6 +86,20 @@ class TheOthers:
         if group and not left:
             raise Unclear("not_understood", f"there are {len(group)}, and none of them is left")
         return left
+
+    def _of_two_kinds(self, noun: Noun, found: list[int]) -> list[int]:
+        """Those that are found, without another of a kind, where two things of two kinds were
+        spoken of and "the other one" may be what nothing was done with yet. Raises `Unclear`."""
+        memory, nodes = self._memory, self._graph.nodes
+        bare = not (noun.words or noun.places or noun.states or noun.pick)
+        named = [i for i in memory.names if memory.is_movable(i)] if bare else []
+        if len(named) != _TWO or len({nodes[i].class_name for i in named}) != _TWO:
+            return found
+        left = [i for i in named if i not in memory.put_away]
+        if len(left) != 1 or left[0] in found:
+            return found
+        reason = f'I cannot tell whether "the other one" is the {name_of(self._graph, left[0])}'
+        raise Unclear("not_understood", f"{reason}; name it")
 
     def _is_left_of_several(self, node_id: int) -> bool:
         """Whether a thing was spoken of together with others, of which one was chosen or named

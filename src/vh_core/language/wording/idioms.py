@@ -30,6 +30,11 @@ HELD = rf"(?:the|my|our) (?!(?:other|rest|doors?|windows?)\b)(?!(?:[a-z]+ )?{OPE
 _WASHER = r"(?:washing machine|washer|dishwasher)"
 _BY_SWITCH = r"(?:by|with|(?:by )?using|with the help of|via|at|through)(?: the use of)? (?:the|its|their|a) (?:light ?|wall )?switch(?:es)?(?=$|,| and\b)"
 ROOM_NAME = either(ROOMS)
+#: of all that are called so, with nothing of where they are; and a place, by its name
+_ALL_OF_A_NAME = (
+    r"(?:all|every)(?: of)?(?: the| my| our)? (?:[a-z]+ )?(?!in\b|on\b|from\b|at\b)[a-z]+"
+)
+_A_NAME = r"[a-z]+(?: (?!in\b|on\b|from\b|at\b)[a-z]+)?"
 #: what a step that is counted off begins with, and no thing is called
 _STEP = "(?:go|walk|turn|switch|close|shut|put|take|bring|move|get|fetch|grab|pick|load|start|throw|carry|make)"
 TOOL = either(
@@ -153,7 +158,16 @@ IDIOMS: Rules = rules(
     (rf"\b(?:everything|anything)((?: (?:on|in|from) {THE}[\w ]+?)?) that is (?:a |an |some )?({either(MASS_NAMES)})\b", r"all the \2\1"),
     # some of all of them
     (r"\b((?:all|every|each)(?: of)?(?: the| my| our)? (?:(?!in\b|on\b|from\b|at\b|that\b|to\b)[a-z]+ ){0,2}(?!in\b|on\b|from\b|at\b|that\b|to\b)[a-z]+)(?P<aside>,? \(?(?:and )?(?:(?:also|even|including)(?: also)?) (?:the ones?|those|that one|the [a-z]+) (?:that (?:is|are) )?(?:in|on|at|from|inside) (?:the |my )?[a-z]+(?: [a-z]+)?\)?)(?:,(?= (?:to|into|onto|in|on)\b)|(?= to\b| into\b| onto\b)|(?<=\))(?= ))", r"\1"),
-    (r"^(.*\b(?:all|every)\b.*),(?P<aside> (?:and )?(?:also )?(?:the ones?|those) (?:in|on|at|from) [\w ]+?(?: too| as well| also))$", r"\1"),
+    (rf"^((?:please )?(?:(?:put|place|move|store|throw) {_ALL_OF_A_NAME} (?:in|on|into|onto) (?:the |my |our )?{_A_NAME}|(?:open|close|shut|wash|clean|(?:turn|switch) (?:on|off)) {_ALL_OF_A_NAME})),(?P<aside> (?:and )?(?:also )?(?:the ones?|those) (?:in|on|at|from) [\w ]+?(?: too| as well| also))$", r"\1"),
+    # one more behind those that are put somewhere
+    (rf"^(.*\b(?:{either(PUTTING)}) .+? (?:in|on|into|onto) .+?),? (?:and )?(?:also|(?:along|together) with|as well as|plus) ((?:the|my|our|both|all)\b (?:(?!to\b|into\b|onto\b)[\w' -])+)$", r"\1, and \2 too"),
+    (r"^(?:oh,? )?(?:and )?(the [\w' ]+?) (?:that|which) (?:is|are) ((?:in|on|inside) (?:the|my|our) [\w' ]+?(?: too| as well))$", r"\1 \2"),
+    (r"^(.*\b(?:everything|all|every)\b.*), but (the (?!other\b)[a-z]+(?: (?!in\b|on\b|at\b|from\b|is\b|are\b)[a-z]+)?)$", r"\1 except \2"),
+    # so many of those that were named first
+    (rf"^(?:out )?of (?P<those>(?:the|my|our) (?:[a-z]+ ){{1,4}}(?:in|on) (?:the|my|our) [\w' ]+), (?P<do>(?:please )?(?:{either(PUTTING)})) (?:only |just )?(?P<many>one|two|three|four|five|six) (?P<rest>(?:in|on|into|onto|to) .+)$", r"\g<do> \g<many> of \g<those> \g<rest>"),
+    # where the others go
+    (r"(?<!put) (?:in|on) there(?:,? too| as well)$", " there too"),
+    (r"\b(?:in|into|on|onto|to|at) (?:exactly )?(?:the|that) (?:very )?same (?:place|spot)(?:,? too| as well| also)?$", "there too"),
     # how it is, and lies there
     (r"\b(is|are) (?:still |just |now )*(?:lying|standing|sitting|hanging|left) (?:there )?(?:wide )?(open|closed|shut)\b", r"\1 \2"),
     # both of them, said behind them

@@ -47,6 +47,11 @@ _NARROWS = re.compile(
 _IS_RELATIVE = re.compile(
     r"\b(?:lying|standing|sitting|hanging|resting|leaning|reading|using|wearing|looking|kept|stored|left|placed|put|stands?|lies|lie|sits?|hangs?|is|are) (?:on|in|at|near|by|under|from)$"
 )
+_SAYS_BE = re.compile(r"\b(?:is|are|was|were|has|have|looks?|smells?|seems?)\b")
+#: a thing by its name, with no verb behind it
+_NAMED = re.compile(
+    r"^(?:the|my|our|an?|all|both|every|one|two|three|four|\d+)(?: (?!(?:would|will|can|want|wants|like|likes|need|needs|love|loves|see|sees|has|have|is|are)\b)[a-z]+){1,3}$"
+)
 #: what begins a sentence of its own where no comma stands before it; "the book i am reading" is one thing
 _OWN_SENTENCE = re.compile(
     r"^(?:(?:i|we) (?:will|want to|need to|have to|can't|cannot|don't|do not|forgot|feel|(?:am|are)(?! (?!going|coming|leaving|freezing|starving)\w+ing\b))"
@@ -295,11 +300,22 @@ def says_only(text: str, is_order: Callable[[str], bool], tells: Callable[[str],
         return True
     if not text or _DEPENDS.search(text) or takes_back(text) or wishes(text):
         return False
-    if _IS_RELATIVE.search(text) or _NARROWS.match(text):
+    if _IS_RELATIVE.search(text) or _NARROWS.match(text) or _names_which(text):
         return False
     said = is_remark(text) or _WANTS_TO.match(text) or _SUBJECTLESS.match(text) or exclaims(text)
     said = said or ("," not in text and says_how_things_are(text))
     return bool(said or _SAYS.match(text) or _LET_IN.match(text)) and not is_order(text)
+
+
+def _names_which(text: str) -> bool:
+    """Whether a text only names things, and which they are: "the book and the game that are in the
+    bookshelf" is a part of a list, and tells nothing."""
+    names, which, rest = text.partition(" that is ")
+    if not which:
+        names, which, rest = text.partition(" that are ")
+    if not which or _SAYS_BE.search(rest):
+        return False
+    return all(map(_NAMED.match, re.split(r",? and |, ", _ADDED.sub("", names))))
 
 
 def exclaims(text: str) -> bool:

@@ -29,6 +29,7 @@ from vh_core.language.wording.lists import ITEM, ListReader
 from vh_core.language.wording.may_mean_two import require_one_meaning
 from vh_core.language.wording.one_more import with_others_counted
 from vh_core.language.wording.order_parts import OR_NOTHING, with_checks
+from vh_core.language.wording.orders_put_right import leaves_open, order_put_right
 from vh_core.language.wording.politeness import ASKED_POLITELY, ATTENTION, HOW_IT_ENDS
 from vh_core.language.wording.rewording import rephrased
 from vh_core.language.wording.said_after import with_what_is_said_after
@@ -348,8 +349,11 @@ class Phrasing:
 
     def _as_meant(self, text: str) -> str:
         """The text with what is said instead of something in its place."""
-        found = corrected(text, self.is_place)
+        found = order_put_right(text) or corrected(text, self.is_place)
         if found is None or not self.trial.is_order(self._parts.tried(found.text)):
+            if (instead := leaves_open(text)) != "":
+                reason = f'I cannot tell instead of what you say "{instead}"'
+                raise Unclear("not_understood", f"{reason}; say the whole order again")
             return text
         self.notes.append(Told(f'"{found.not_meant}": not what is meant'))
         return found.text

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection
+from functools import lru_cache
 
 from vh_core.language.wording.contrasts import without_contrast
 from vh_core.language.wording.ledger import WordLedger
@@ -19,6 +20,8 @@ from vh_core.language.wording.politeness import (
 from vh_core.language.wording.ways_of_speaking import OF_AN_ORDER, rewritten
 
 _STRIPS = 6
+#: texts of which one keeps whether anything is around them
+_MOST_KNOWN = 1000
 
 
 def rephrased(text: str, ledger: WordLedger, verbs: Collection[str]) -> str:
@@ -30,6 +33,8 @@ def rephrased(text: str, ledger: WordLedger, verbs: Collection[str]) -> str:
 
 def bare(text: str, ledger: WordLedger, verbs: Collection[str]) -> str:
     """The text without greetings and politeness around it."""
+    if _is_bare(text):
+        return text
     rewrite = ledger.rewrite
     for _ in range(_STRIPS):
         text = rewrite(WISHING, r"\1 should be ", text)
@@ -43,3 +48,10 @@ def bare(text: str, ledger: WordLedger, verbs: Collection[str]) -> str:
             break
         text = stripped
     return text
+
+
+@lru_cache(_MOST_KNOWN)
+def _is_bare(text: str) -> bool:
+    """Whether nothing is around a text, which is tried in many ways, and each asks it again."""
+    around = (WISHING, HAVING, PLEASANT, SUPPOSING, OPENING, CLOSING)
+    return text == text.strip(" ,") and not any(each.search(text) for each in around)

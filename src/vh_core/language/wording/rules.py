@@ -17,6 +17,8 @@ BEGINS_OR_GOES_ON = r"(?:^|(?<=[.!?;,\n] ))"
 #: what a pattern becomes: words with its groups in them, or what is worked out of what fitted
 Becomes = str | Callable[[re.Match[str]], str]
 B = TypeVar("B", bound=Becomes)
+#: texts of which a table keeps that none of its rules fits them
+_MOST_KNOWN = 1000
 #: applies a pattern, and what it becomes, to a text
 Rewrite = Callable[[re.Pattern[str], B, str], str]
 
@@ -31,6 +33,8 @@ class RuleTable(Generic[B]):
     def __init__(self, said: tuple[tuple[str, B], ...]) -> None:
         self._said = said
         self._compiled: dict[int, re.Pattern[str]] = {}
+        #: as a sentence is tried in many ways, most of what a table is given came before
+        self._unfitting: set[str] = set()
 
     def __iter__(self) -> Iterator[tuple[re.Pattern[str], B]]:
         return map(self._rule, range(len(self._said)))
@@ -42,19 +46,29 @@ class RuleTable(Generic[B]):
     def applied(self, text: str, rewrite: Rewrite[B] | None = None) -> str:
         """The text after all of them, each as `rewrite` applies it: what has to account for words
         does so in a ledger."""
+        if text in self._unfitting:
+            return text
         rewrite = rewrite or _plainly
-        begin = 0
+        begin, fits, given = 0, False, text
         while True:
             for at in self._needed.may_fit(text, begin):
                 pattern, becomes = self._rule(at)
                 if not pattern.search(text):
                     continue  # `sub` would read what it becomes first
+                fits = True
                 other = rewrite(pattern, becomes, text)
                 if other != text:
                     text, begin = other, at + 1
                     break
             else:
+                if not fits:
+                    self._keep_unfitting(given)
                 return text
+
+    def _keep_unfitting(self, text: str) -> None:
+        if len(self._unfitting) >= _MOST_KNOWN:
+            self._unfitting.clear()
+        self._unfitting.add(text)
 
     @cached_property
     def _needed(self) -> NeededText:

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
 
 from vh_core.language.function_words import NUMBERS
 from vh_core.language.odd_words import could_restrict
@@ -30,6 +31,8 @@ _SHORTEST = 4
 #: and that is corrected as a part of a name
 _SHORTEST_PART = 3
 _LONGEST = 24
+#: texts of which one keeps how they are spelt; most are asked for more than once
+_MOST_KNOWN = 500
 #: the word beside
 _BEFORE, _AFTER = re.compile(r"([a-z]+) $"), re.compile(r" ([a-z]+)")
 
@@ -52,9 +55,10 @@ class Spelling:
         self._known = known
         self._verbs = verbs
         self._names = names
+        #: the text with its typing errors put right, and what was corrected to what
+        self.corrected = lru_cache(_MOST_KNOWN)(self._corrected)
 
-    def corrected(self, text: str) -> tuple[str, tuple[tuple[str, str], ...]]:
-        """The text with its typing errors put right, and what was corrected to what."""
+    def _corrected(self, text: str) -> tuple[str, tuple[tuple[str, str], ...]]:
         changed: list[tuple[str, str]] = []
 
         def right(match: re.Match[str]) -> str:

@@ -36,6 +36,7 @@ class OrderTrial:
     #: whether words name what things are put in or on
     is_receptacle: Callable[[str], bool]
     _known: dict[tuple[str, bool], bool] = field(default_factory=dict)
+    _read: dict[str, bool] = field(default_factory=dict)
 
     def is_order(self, text: str) -> bool:
         """Whether a text reads as an order, a wish or an activity, and names only what is here, as
@@ -66,7 +67,8 @@ class OrderTrial:
         ledger = self._unheard()
         plain = bare(text, ledger, self.verbs)
         tasks = self.activities.tasks(plain, alone=alone) or (plain,)
-        return any(self._reads(rephrased(task, ledger, self.verbs)) for task in tasks)
+        said = (EVERYWHERE.sub("", rephrased(task, ledger, self.verbs)) for task in tasks)
+        return any(map(self._reads, said))
 
     @staticmethod
     def _unheard() -> WordLedger:
@@ -74,9 +76,18 @@ class OrderTrial:
         return WordLedger(lambda word: True, [])
 
     def _reads(self, text: str) -> bool:
+        """Whether the grammar reads a text in the task language's own words: others come to the
+        same."""
+        if text not in self._read:
+            if len(self._read) >= _MOST_KNOWN:
+                self._read.clear()
+            self._read[text] = self._parses(text)
+        return self._read[text]
+
+    def _parses(self, text: str) -> bool:
         parser = Parser(self.vocabulary, self.lexicon)
         try:
-            clauses = parser.parse([Phrase(EVERYWHERE.sub("", text))])
+            clauses = parser.parse([Phrase(text)])
         except Unclear:
             clauses = parser.clauses[-1:]
             if not (parser.whole and clauses and clauses[-1].value == GATHER):
