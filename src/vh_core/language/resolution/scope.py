@@ -182,8 +182,8 @@ class Scope:
         if noun.states and len(kinds) > 1 and not noun.count:
             return able  # all the dirty dishes, including the glass in the bedroom
         if noun.count or noun.quantity is Quantity.COUNT:
-            return there if len(there) >= noun.count else able
-        if any(place.role in SOURCES for place in noun.likely):
+            return there if noun.joined or len(there) >= noun.count else able
+        if len(kinds) == 1 and any(place.role in SOURCES for place in noun.likely):
             return there
         if not noun.joined and noun.quantity is Quantity.ALL:
             where = replace(noun, places=noun.likely).limits
