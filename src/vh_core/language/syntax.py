@@ -142,7 +142,7 @@ class Noun:
     def takes_up(self, before: Noun) -> bool:
         """Whether it is what was spoken of just before: "them", or that by its name alone."""
         named = self.words == before.words or (  # every pillow, and the pillows then
-            before.quantity is Quantity.ALL
+            (before.quantity is Quantity.ALL or before.count > 1)
             and [*map(singular, self.words)] == [*map(singular, before.words)]
         )
         again = named and self.quantity in (Quantity.THE, Quantity.BARE)

@@ -47,7 +47,7 @@ class WhichPlace:
             partial(self._where_it_was, place.role),
             self._where_they_go_already,
             partial(self._where_they_are_named, place.role),
-            self._where_others_went,
+            partial(self._where_others_went, also=also),
             partial(self._where_they_are, place.role),
         ):
             target = spoken_of(place.noun, things)
@@ -241,11 +241,11 @@ class WhichPlace:
         how = self._destinations.relation(role, target)
         return target if how is None or self._are_brought(things, how, target) else None
 
-    def _where_others_went(self, noun: Noun, things: tuple[Noun, ...]) -> int | None:
+    def _where_others_went(self, noun: Noun, things: tuple[Noun, ...], *, also: bool) -> int | None:
         """The sink of "put the mugs in the bathroom sink and the plates from the table in the
         sink", too: of several that are called so the one that something was put in last. None where
-        the things are said to be in a room, or come from there, or one is in the room that was gone
-        to since."""
+        the things are said to be in a room, and not to go somewhere too, or come from there, or one
+        is in the room that was gone to since."""
         bare = noun.quantity in (Quantity.THE, Quantity.BARE) and noun.words
         went = [where for _, where in reversed(self._referents.put.values())]
         if not bare or noun.is_limited or noun.excepted or not went or self._rooms.is_here(noun):
@@ -259,7 +259,7 @@ class WhichPlace:
             return None
         places = [place for each in things for place in each.places]
         rooms = [p for place in places for p in (place, *place.noun.places)]
-        if any(is_room(place.noun.words) for place in rooms):
+        if not also and any(is_room(place.noun.words) for place in rooms):
             return None
         come = {i for place in places for i in selector.found(place.noun)}
         return None if target in come else target

@@ -59,6 +59,7 @@ _FORMULA = re.compile(
 _WISH = re.compile(
     r"\b(?:should|must|ought to|has to be|have to be|needs? to (?:be|go|get|come)|belongs?|(?:needs?|wants?) (?:a )?(?:wash|clean|clos|shutt|open|rins|wip|turn|switch)\w*)\b"
     r"|\bto (?:stay|remain) (?:on|off|open|closed|shut)\b"
+    r"|^(?:it|they|these|those|both)(?: all| both)? (?:has|have|is|are) to (?:go|be(?: (?:put|placed))?) (?:in|on|into|onto|inside) (?:the |my |our )?(?!morning\b|evening\b|afternoon\b)[a-z]"
     r"|\b(?:is|are) (?:fine|ok|okay|good|alright) (?:where|as) (?:it|they)\b|\b(?:can|may) stay\b"
     r"|\b(?:want|need|like) to (?:see|have|find) (?:no|any)\b"
     r"|\b(?:do not|don't) want (?:any|anything|a single)\b(?=.*\b(?:on|off|open|closed|shut|running|playing|burning|dirty|in|at|under|lying|left|standing|here|there|inside|around)\b)"
