@@ -238,7 +238,7 @@ IDIOMS_OF_ORDERS: Rules = rules(
     (r"\b((?:put|place|leave|lay) the)(?=(?: both| all)? (?:on|in|into|onto) (?:the|my)\b)", r"\1m"),
     (rf"^go (?:in)?to ({A_ROOM} and {A_ROOM}),?(?: and| then)+ (?!(?:go|come|then)\b)([a-z]+ [^,]+?)(?: in)?(?: there)?$", r"\2 in \1"),
     (r" for (?:me|us)(?= (?:from|in|on|to|into|onto|and|out)\b|, )", ""),
-    (rf"\b(light|lights|lamp|lamps|window|windows|door|curtains?|tv|tap|faucet|table|sink|cabinet|counter) of (?:the )?({either(ROOMS)})\b", r"\2 \1"),
+    (rf"\b((?:(?:coffee|dining|kitchen|side|bedside|work|wall|floor|ceiling|table|tv) )?(?:light|lights|lamp|lamps|window|windows|door|curtains?|tv|tap|faucet|table|sink|cabinet|counter)) of (?:the )?({either(ROOMS)})\b", r"\2 \1"),
     # too bright, and on therefore
     (r"^((?:the|that|this|my) (?:[\w ]+ )?(?:lamp|light)(?: (?:by|on|in|near|next to) the [\w ]+?)?) (?:here )?(?:is|shines) (?:far |much |way )?(?:too|so|very) (?:bright|glaring|strong|harsh)\b", r"\1 is on"),
     # in one of these and in another
