@@ -86,7 +86,7 @@ class Resolver:
     def __init__(self, referents: Referents) -> None:
         self._referents = referents
         self._spoken, self._supposed = Spoken(referents), Supposed(referents)
-        self._bringing = Bringing(referents.selector)
+        self._bringing = Bringing(referents)
         self._denials = Denials(referents)
         self._once = Once(referents)
         self._cleanliness = Cleanliness(referents)
@@ -188,6 +188,8 @@ class Resolver:
         vocabulary = self._referents.vocabulary
         if clause.kind is Kind.FETCH and clause.place is not None:
             clause = self._bringing.meant(clause, after)
+        elif clause.kind is Kind.FETCH and clause.objects:
+            clause = self._bringing.onwards(clause)
         if clause.value == GOES_ON:
             clause = self._bringing.going_on(clause, before)
         clause = put_down_there(self._referents, reached_for(self._referents, clause, after))
