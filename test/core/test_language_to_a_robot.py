@@ -27,6 +27,8 @@ from vh_core.language.wording.without_stops import with_stop
     ("carry me the phone", "bring me the phone"),
     ("take the remote control to the living room on the tv stand",
      "put the remote control on the tv stand"),
+    ("come with me to the living room", "go to the living room"),
+    ("watch the tv with me", "watch the tv"),
     ("michael find my phone", "find my phone"),
     ("john can you go to the bedroom", "go to the bedroom")])  # fmt: skip
 def test_a_robot_is_spoken_to(text: str, plain: str) -> None:
@@ -54,8 +56,13 @@ def test_a_way_is_gone(text: str, plain: str) -> None:
         ("i'm hungry go to the kitchen", "go to the kitchen"),
         ("i'd really like to watch a movie could you turn the tv on", "turn on the tv"),
         ("the tv is loud turn it off", "turn off the tv"),
+        (
+            "bring me my phone you can find it on the nightstand in the bedroom",
+            "bring me the phone on the nightstand in the bedroom",
+        ),
         ("i would like some milk can you get me some", "bring me some milk"),
         ("i want some fruit bring me an apple", "bring me an apple"),
+        ("I want some fruit. Put an apple on the desk.", "put an apple on the desk"),
         ("I want some fruit. Bring me an apple or an orange.", "bring me an apple or an orange"),
     ],
 )
@@ -73,6 +80,12 @@ def test_told_and_ordered_without_a_stop(text: str, plain: str) -> None:
         "turn off the tv i want to sleep",
         "i don't want the tv on, turn it off",
         "i would not turn off the tv",
+        "my sister has read all the books",
+        "my sister has just now put the plates away",
+        "i want my sister turn off the tv",
+        "we have already set the table",
+        "it is not necessary turn on the tv",
+        "i want nobody touch the milk",
     ],
 )
 def test_nothing_is_taken_apart_that_goes_on(text: str) -> None:
@@ -92,6 +105,11 @@ def test_what_is_on_a_table_goes_on_the_stand() -> None:
 def test_the_only_one_of_a_room_is_not_near_all_that_is_in_it() -> None:
     """The remote control is on the coffee table, and the tv on its stand."""
     same("bring the remote control near the tv", "put the remote control next to the tv")
+
+
+@for_each("text", ["peter put the mug on the kitchen table", "sam left the fridge open"])
+def test_who_did_something_is_not_spoken_to(text: str) -> None:
+    refused(text)
 
 
 @for_each(

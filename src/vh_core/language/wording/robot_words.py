@@ -51,6 +51,9 @@ ROBOT_WORDS: Rules = rules(
     ),
     # bring slowly the box to the kitchen
     (rf"\b(?P<take>{_CARRY}|grab|get|fetch|open|close)(?P<aside> {_HOW}) (?={_THE}\b|an?\b|some\b)", r"\g<take> "),
+    # come with me to the kitchen, watch the tv with me
+    (rf"\b(?P<come>(?:come|go|walk|head)(?: over)?)(?P<aside> (?:along )?with (?:me|us)) (?=(?:in)?to {_ROOM}{_END})", r"\g<come> "),
+    (rf"\b(?P<do>(?:(?:come|go|walk|head) (?:in)?to|watch) {_THE} {_NAME})(?P<aside> (?:together )?with (?:me|us)){_END}", r"\g<do>"),
     (rf"\b(?:fully |completely )?lower (?:down )?{_SHADES}(?: (?:fully|completely|all the way)| down)?{_END}", r"close the \g<shades>"),
     (rf"\b(?:put|let|bring) {_SHADES} (?:all the way |fully |completely |right )?down{_END}", r"close the \g<shades>"),
     (rf"\b(?:fully |completely )?raise (?:up )?{_SHADES}(?: (?:fully|completely|all the way)| up)?{_END}", r"open the \g<shades>"),
