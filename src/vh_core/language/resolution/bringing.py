@@ -9,6 +9,7 @@ from vh_core.goals import HANDS, Told
 from vh_core.graph import Relation
 from vh_core.language.function_words import IN_OR_ON, Role
 from vh_core.language.misunderstanding import Unclear
+from vh_core.language.parsing.group import is_plural
 from vh_core.language.parsing.shared_words import alike
 from vh_core.language.resolution.at_places import NEAR
 from vh_core.language.resolution.places import is_at
@@ -82,6 +83,29 @@ class Bringing:
             f"put there; say which ones go where",
         )
 
+    def likewise(self, clause: Clause) -> Clause:
+        """The clause that has one more of what is put where those before it are, which is at the
+        place that it names; or puts it there. Raises `Unclear` where it may be either."""
+        where, (*others, last) = clause.place, clause.objects
+        assert where is not None
+        goes = replace(clause, shared=None, value="")
+        there = replace(last, places=(replace(where, relative=True),))
+        found = self._selector.found(there)
+        if not found:
+            return goes
+        more = replace(goes, objects=(*others, there), place=clause.shared)
+        if not last.words or clause.also:
+            return more
+        one = last.quantity in (Quantity.THE, Quantity.BARE) and len(found) == 1
+        if (one and not is_plural(last)) or len(self._selector.found(last)) == len(found):
+            return more
+        named, at = str(last), f"{where.role.preposition} {where.noun.full}"
+        raise Unclear(
+            "not_understood",
+            f'I cannot tell whether "{named} {at}" go where those before them go, or are to be put '
+            f'{at}; say "which are {at}", or "put …"',
+        )
+
     def onwards(self, clause: Clause) -> Clause:
         """The clause that puts on the couch what is on the table, of "take the box on the table on
         the couch": no table is on a couch. As it stands where it may say where the thing is."""
@@ -93,7 +117,7 @@ class Bringing:
             return clause
         there = self._selector.found(replace(last, places=tuple(told)))
         at_end = self._selector.found(replace(last, places=(goes_to,)))
-        several = bool(there) and not last.count and self._selector.is_plural(last)
+        several = bool(there) and not last.count and is_plural(last)
         if at_end or not (several or len(there) == max(1, last.count)):
             return clause
         where = f"{goes_to.role.preposition} {goes_to.noun}"
