@@ -73,7 +73,7 @@ class Resolver:
         self._referents = referents
         self._spoken, self._supposed = Spoken(referents), Supposed(referents)
         self._said_together = SaidTogether(referents)
-        self._bringing = Bringing(referents.selector)
+        self._bringing = Bringing(referents)
         self._denials = Denials(referents)
         self._once = Once(referents)
         self._cleanliness = Cleanliness(referents)
@@ -174,6 +174,8 @@ class Resolver:
         self._referents.meant.clear()
         if clause.kind is Kind.FETCH and clause.place is not None:
             clause = self._bringing.meant(clause, after)
+        elif clause.kind is Kind.FETCH and clause.objects:
+            clause = self._bringing.onwards(clause)
         if clause.value == GOES_ON:
             clause = self._bringing.going_on(clause, before)
         if clause.value == LIKEWISE:
