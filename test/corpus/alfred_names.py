@@ -50,8 +50,10 @@ CALLED = {
     "ottoman": "footstool", "tvstand": "tv stand television", "tv": "television",
     "tablelamp": "table desk lamp light", "floorlamp": "floor lamp light", "stove": "burner",
     "coffeemaker": "coffee maker machine", "dresser": "drawers", "towelrack": "towel rack",
-    "toiletpaperholder": "toilet paper holder", "desk": "table",
+    "toiletpaperholder": "toilet paper holder",
 }  # fmt: skip
+#: furniture that our rooms have anyway
+_OF_ROOMS = {"tvstand", "closet", "stove", "towelrack", "bathtub", "sink", "coffeemaker"}
 _TABLES = {"kitchentable", "diningtable", "sidetable", "nightstand", "coffeetable"}
 _WORD = re.compile(r"[a-z]+")
 

@@ -61,7 +61,7 @@ _SAYS = {
     ),
     "inside one": re.compile(r"(?:in|on|inside)(?: of)? (?:it|them)\b|inside\b|contain|holding"),
     "together": re.compile(r"\b(?:with|and|plus)\b|/"),
-    "light": re.compile(r"light|lamp|lit\b|illuminat"),
+    "light": re.compile(r"lamp|lit\b|illuminat|\b(?:turn|switch|put)\w* (?:\w+ ){0,4}light"),
 }
 _KNIVES = ("knife", "butterknife")
 #: places that are on something and in it for people, and those that are in something alone

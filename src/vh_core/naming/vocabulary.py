@@ -26,8 +26,13 @@ GENERIC = frozenset({"thing", "object", "item", "stuff", "node", "device", "appl
 MEASURES = frozenset(
     {"bottle", "glass", "cup", "mug", "piece", "slice", "bunch", "box", "can", "pack", "packet",
      "carton", "bag", "loaf", "sheet", "roll", "tin", "tub", "stick", "block", "pile", "stack",
-     "plate", "bowl", "jar", "bar", "tube"}
+     "plate", "bowl", "jar", "bar", "tube", "head", "set"}
 )  # fmt: skip
+#: a part of what is whole: a slice of tomato is no tomato, where one of bread is what there is
+_PARTS = frozenset({"slice", "piece"})
+_WHOLE = frozenset(
+    member for name in ("fruit", "vegetable") for group in SYNONYMS[name] for member in group
+)
 #: what food, drink and the like come in: "the juice container" is the juice
 _PACKAGES = frozenset(
     {"bottle", "box", "can", "pack", "packet", "carton", "bag", "tin", "tub", "jar", "tube",
@@ -333,7 +338,8 @@ class Vocabulary:
                 return NameMatch(classes, plural=plural)
         # "the red bottle of wine" says more than the wine
         measured = len(head) == 1 and singular(head[0]) in MEASURES - VESSELS
-        rest = self.match(content) if measured else None
+        in_part = measured and singular(head[0]) in _PARTS and singular(content[-1]) in _WHOLE
+        rest = self.match(content) if measured and not in_part else None
         return rest and replace(rest, plural=plural)
 
     def _rooms_called(self, key: str) -> tuple[str, ...]:

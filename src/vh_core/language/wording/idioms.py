@@ -112,6 +112,9 @@ IDIOMS: Rules = rules(
     # told by what is in it, however that is said
     (rf"\b({_THE}(?:[a-z]+ )??{OPENABLE}),? (?:in which ({_HELD}) (?:is|are)(?: (?:stored|kept|lying|stacked))?|(?:that|which|where) ({_HELD}) (?:is|are)(?: in)?)(?=$|,| and\b| then\b)", r"\1 with \2\3 in it"),
     (rf"\b({_THE}(?:[a-z]+ )??{OPENABLE}),? (?:containing|(?:that|which) (?:contains?|holds?|has)|where you (?:can |will )?(?:find|see)|where there (?:is|are)|with(?=(?: the| my| some| an?)?(?: [a-z]+){{1,2}} (?:inside|in it)\b)) (?:the |my |some |an? )?((?!(?:other|one|ones|all|both|the|my|some|an?|nothing)\b)[a-z]+(?: (?!(?:in|inside|and|then|on|are|is)\b)[a-z]+)?)(?: (?:in it|inside(?: it)?|are in))?(?=$|,| and\b| then\b)", r"\1 with the \2 in it"),
+    # a cup that holds a spoon is one with a spoon in it
+    (rf"\b((?:an?|one) (?:[a-z]+ ){{0,2}}?{_VESSEL}),? (?:containing|holding|(?:that|which) (?:contains|holds|has)) ((?:{_SO_MANY} )?{_KIND})(?: (?:in|inside)(?: of)? it| inside)?(?= (?:(?:down|over) )?(?:in|on|into|onto|to)\b|,|$)", r"\1 with \2 in it"),
+    (rf"\b((?:an?|one|the|my) (?:[a-z]+ ){{0,2}}?{_VESSEL}) with ({_SO_MANY} {_KIND}) inside(?: of)? it\b", r"\1 with \2 in it"),
     # of all that is here or there
     (r"\b((?:take|collect|gather(?: up)?|get|grab|pick up|fetch|remove|(?:turn|switch) off|close|shut|wash|clean|bring(?: me)?) (?:up )?(?:any|all|every|everything|anything|whatever)\b(?:(?!\b(?:if|or|either|to|into|onto)\b)[^,])*? (?:on|in|from|at) (?:the |my )?[a-z]+(?: [a-z]+)?),? or (?:(?:on|in|from|at) )?(?=(?:the|my|our) [a-z]+)", r"\1 and "),
     # what a place needs in it
@@ -451,7 +454,7 @@ IDIOMS: Rules = rules(
     # it, and something else
     # the bowl with the fruit, which is the one that it is in
     (rf"\b({either(PUTTING)} {_THE}(?:[a-z]+ )?{_VESSEL}) with ((?:the|my|our) (?!ones?\b|others?\b|rest\b|{_VESSEL}\b)[a-z]+) (?=(?:in|on|into|onto|to) (?:the |my |our )[a-z]+)", r"\1 with \2 in it "),
-    (rf"\b({either(PUTTING)} (?:it|them|both|(?:the|my|our|an?) (?:(?!in\b|on\b|from\b|with\b|together\b|along\b)[a-z]+ ){{0,2}}(?!together\b|along\b)[a-z]+)) (?:together )?with ((?:the|my|our|an?|one) (?:(?!ones?\b|others?\b|rest\b|in\b|on\b|to\b)[a-z]+ ){{0,3}}?(?!ones?\b|others?\b|rest\b)[a-z]+) (?=(?:in|on|into|onto|to) (?!(?:it|them)\b)(?:the |my |our )?[a-z]+)", r"\1 and \2 "),
+    (rf"\b({either(PUTTING)} (?:it|them|both|(?:the|my|our|an?) (?:(?!in\b|on\b|from\b|with\b|together\b|along\b)[a-z]+ ){{0,2}}(?!together\b|along\b)[a-z]+)) (?:together )?with ((?:the|my|our|an?|one) (?:(?!ones?\b|others?\b|rest\b|in\b|on\b|to\b|inside\b)[a-z]+ ){{0,3}}?(?!ones?\b|others?\b|rest\b|inside\b)[a-z]+) (?=(?:in|on|into|onto|to) (?!(?:it|them)\b)(?:the |my |our )?[a-z]+)", r"\1 and \2 "),
     # of as many as there are
     (rf"\b({_SO_MANY} (?:{either(MEASURES - VESSELS)})s?) (?={either(UNCOUNTED, 'bread', 'cereal', 'chips', 'crackers', 'pie', 'cake')}\b(?! (?:glass|bottle|cup|mug|opener)))", r"\1 of "),
     # make toast with both slices
