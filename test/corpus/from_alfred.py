@@ -1,6 +1,6 @@
 """Make a corpus of what people wrote for ALFRED's tasks.
 
-    python test/corpus/from_alfred.py TASKS.json DIR
+    python test/corpus/from_alfred.py TASKS.json DIR [--steps]
     vh-planner bench language --corpus DIR
 
 ALFRED (Shridhar et al., CVPR 2020) has household tasks in the rooms of AI2-THOR, shown to paid
@@ -23,6 +23,9 @@ in silence is wrong. "Look at it under the lamp" is done with the thing in hand,
 the lamp on. "A cup with a spoon on the table" may be both on the table, unless the sentence says
 that one is in the other. What a sentence calls something by a name that nobody here has for it, a
 refusal may say is not there.
+
+With --steps it is made of the steps in which something is picked up, or switched on, of what can be
+done as the home is at first: the thing is in hand then, the lamp is on.
 
 One in three is held out, drawn by a hash of the sentence.
 """
@@ -153,7 +156,28 @@ def _knives_of(task: Mapping[str, Any]) -> list[str]:
     return [thing_name(name) for name in _KNIVES if name in taken]
 
 
-def convert(tasks: list[dict[str, Any]], root: Path) -> int:
+def sentences_of(
+    task: Mapping[str, Any], home: set[str], *, steps: bool
+) -> Iterator[tuple[str, list[dict[str, Any]]]]:
+    """What people wrote for a task, or for its steps, with the goals of which each would do."""
+    for annotation in task["turk_annotations"]["anns"]:
+        if not steps:
+            text = annotation["task_desc"].strip()
+            yield text, goals_of(task, text, home)
+            continue
+        told = annotation["high_descs"]
+        plan = [step for step in steps_of(task) if step[0] != "NoOp"]
+        if len(told) != len(plan):
+            continue
+        taken = next(at for at, step in enumerate(plan) if step[0] == "PickupObject")
+        yield told[taken].strip(), [{"final": [{"any": thing_name(plan[taken][1]), "held": True}]}]
+        for text, (action, *args) in zip(told, plan, strict=True):
+            if action == "ToggleObject":
+                lamp = place_name(args[0], room_of(task))
+                yield text.strip(), [{"final": [{"every": lamp, "state": "ON"}]}]
+
+
+def convert(tasks: list[dict[str, Any]], root: Path, *, steps: bool = False) -> int:
     """Write the corpus; how many wordings it has. A text that stands twice is taken once."""
     parts: dict[str, list[dict[str, Any]]] = {"looked_at": [], "held_out": []}
     for part in (*parts, "homes"):
@@ -162,23 +186,21 @@ def convert(tasks: list[dict[str, Any]], root: Path) -> int:
     scenes: dict[str, Any] = {}
     seen: set[str] = set()
     for task in tasks:
-        for number, annotation in enumerate(task["turk_annotations"]["anns"]):
-            text = annotation["task_desc"].strip()
+        scene, home = _scene(task, root)
+        for text, meant in sentences_of(task, home, steps=steps):
             if text.lower() in seen:
                 continue
             seen.add(text.lower())
-            name = f"{task['task_id']}_{number}"
-            scene, home = _scene(task, root, scenes)
-            meant = goals_of(task, text, home)
-            names = [f"{name}_{place}" for place in range(len(meant))]
+            scenes[scene] = {"graph": str(_file(task, root))}
+            names = [f"{scene}_{len(seen)}_{place}" for place in range(len(meant))]
             goals.update(
                 {each: {"scene": scene, **goal} for each, goal in zip(names, meant, strict=True)}
             )
             how = {"does": names[0]} if len(names) == 1 else {"asks": names}
-            part = DIVISION.part_of(text.lower(), name).value
+            part = DIVISION.part_of(text.lower(), scene).value
             said = {task["task_type"]: text, "absent": _absent(text, home)}
             parts[part].append({**how, "said": [said]})
-    kinds = {task["task_type"]: "a goal of ALFRED's" for task in tasks}
+    kinds = {task["task_type"]: "of one of ALFRED's kinds of tasks" for task in tasks}
     for file, content in {
         "classes.yaml": kinds,
         "hands.yaml": {HAND: {"one_in": DIVISION.one_in}},
@@ -196,18 +218,22 @@ def _absent(text: str, home: set[str]) -> list[str]:
     return [w for w in unknown_words(text, home) if not any(each.match(w) for each in treated)]
 
 
-def _scene(task: Mapping[str, Any], root: Path, scenes: dict[str, Any]) -> tuple[str, set[str]]:
-    """The name of a task's home, which is written if it has not been, and the classes in it."""
-    name = str(task["task_id"])
-    path = (root / "homes" / f"{name}.json").resolve()
-    if name not in scenes:
-        washed = task["task_type"] == "pick_clean_then_place_in_recep"
-        path.write_text(json.dumps(home_of(task, dirty=washed)))
-        scenes[name] = {"graph": str(path)}
-    return name, {node["class_name"] for node in json.loads(path.read_text())["nodes"]}
+def _file(task: Mapping[str, Any], root: Path) -> Path:
+    return (root / "homes" / f"{task['task_id']}.json").resolve()
+
+
+def _scene(task: Mapping[str, Any], root: Path) -> tuple[str, set[str]]:
+    """The name of a task's home, which is written, and the classes in it."""
+    washed = task["task_type"] == "pick_clean_then_place_in_recep"
+    home = home_of(task, dirty=washed)
+    _file(task, root).write_text(json.dumps(home))
+    return str(task["task_id"]), {node["class_name"] for node in home["nodes"]}
 
 
 if __name__ == "__main__":
-    if len(sys.argv) != 3:
+    arguments = [each for each in sys.argv[1:] if each != "--steps"]
+    if len(arguments) != 2:
         sys.exit(__doc__)
-    print(convert(json.loads(Path(sys.argv[1]).read_text()), Path(sys.argv[2])), "wordings")
+    source, folder = map(Path, arguments)
+    found = convert(json.loads(source.read_text()), folder, steps="--steps" in sys.argv)
+    print(found, "wordings")

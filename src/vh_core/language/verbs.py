@@ -86,7 +86,8 @@ PARTICLES: dict[str, dict[str, Sense]] = {
     "hunt": {"down": Sense(Kind.FETCH)},
     "track": {"down": Sense(Kind.FETCH)},
     **{verb: {"over": Sense(Kind.FETCH)} for verb in ("hand", "pass", "bring")},
-    "wash": {"up": Sense(Kind.STATE, "CLEAN")},
+    "wash": {"up": Sense(Kind.STATE, "CLEAN"), "off": Sense(Kind.STATE, "CLEAN")},
+    "rinse": {"off": Sense(Kind.STATE, "CLEAN"), "out": Sense(Kind.STATE, "CLEAN")},
     "clean": {"up": Sense(Kind.STATE, "CLEAN")},
     "wipe": {"down": _WIPED, "off": _WIPED},
 }
@@ -193,7 +194,7 @@ VERBS: dict[Words, Sense] = {
     **_senses(Kind.ACT, "TURNTO", "turn to", "turn towards", "face"),
     **_senses(Kind.ACT, "TOUCH", "touch"),
     **_senses(Kind.ACT, "FIND", "find", "look for", "search for", "locate"),
-    **_senses(Kind.ACT, "CUT", "cut", "slice", "chop"),
+    **_senses(Kind.ACT, "CUT", "cut", "cut up", "slice", "chop", "chop up"),
     **_senses(Kind.ACT, "PUSH", "push"),
     **_senses(Kind.ACT, "PULL", "pull"),
     **_senses(Kind.ACT, "TYPE", "type on"),

@@ -225,7 +225,7 @@ class Vocabulary:
         return frozenset(self._words())
 
     def _words(self) -> Iterator[str]:
-        names = {*self._by_key, *SYNONYMS, *LIGHT_NAMES, *GENERIC, *MEASURES, *MASS_NAMES}
+        names = {*self._by_key, *SYNONYMS, *LIGHT_NAMES, *GENERIC, *MEASURES, *MASS_NAMES, *KINDS}
         names |= {member for groups in SYNONYMS.values() for group in groups for member in group}
         for name in self._graph.by_class:
             names |= {*name.split("_")}

@@ -1,5 +1,5 @@
 """What is to be clean where it goes: "put a clean fork on the table", where no fork is clean, asks
-for one that is washed before."""
+for one that is washed before. Who asks to be brought a clean one asks for one that is so."""
 
 from __future__ import annotations
 
@@ -14,14 +14,13 @@ from vh_core.language.syntax import Clause, Noun, Quantity
 
 #: of these one is taken that has not been spoken of: "the clean fork" is clean already
 _ANY = (Quantity.A, Quantity.BARE)
-_CARRYING = (Kind.PLACE, Kind.FETCH)
 _CLEAN = State.CLEAN.value
 
 
 def washed_first(referents: Referents, clause: Clause) -> list[Clause]:
     """The clauses that wash one, and do with it what is said; the clause alone, where there is one
     that is clean, or nothing of the kind is said."""
-    carries = clause.kind in _CARRYING and clause.asks and clause.value not in (KEEP, LEAVE)
+    carries = clause.kind is Kind.PLACE and clause.asks and clause.value not in (KEEP, LEAVE)
     dirty = [each for each in clause.objects if carries and _is_to_be_washed(referents, each)]
     if not dirty:
         return [clause]

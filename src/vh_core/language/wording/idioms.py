@@ -162,7 +162,7 @@ IDIOMS: Rules = rules(
     # it has come to be so
     (r"\b(the [a-z]+(?: [a-z]+)?) (?:has|have) been (?:started|(?:switched|turned) on)$", r"\1 is on"),
     # put away into what things are kept in; what is in a sink or on a table may be what is put away
-    (r"\bput (away|back) ((?:(?!in\b|on\b|into\b|to\b|at\b|from\b|inside\b|put\b|then\b)[\w']+,? )+?)(?=(?:in|into|to|inside|on|onto) (?:the |my |our )?(?:[a-z]+ )?(?:fridge|refrigerator|freezer|cabinets?|cupboards?|closet|wardrobe|drawer|bookshelf|bookcase|shelf)\b)", r"put \2\1 "),
+    (r"\bput(?:ting)? (away|back) ((?:(?!in\b|on\b|into\b|to\b|at\b|from\b|inside\b|put\b|then\b)[\w']+,? )+?)(?=(?:in|into|to|inside|on|onto) (?:the |my |our |an? )?(?:[a-z]+ )?(?:fridge|refrigerator|freezer|cabinets?|cupboards?|closet|wardrobe|drawer|bookshelf|bookcase|shelf)\b)", r"put \2\1 "),
     # washed as is told then
     (rf"^wash ({_WHAT}) in (?:the |my )?({_WASHER})(?:,| and|, so|,? then)* (?:please )?(?:put|load|throw) (?:it|them) in(?:side)?(?: there| it)?(?=(?:,| and| then)+ (?:start|run|(?:turn|switch) (?:it |the [a-z]+ )?on)\b)", r"put \1 in the \2"),
     # what it needs, in which machine
@@ -385,6 +385,10 @@ IDIOMS: Rules = rules(
     (rf"^(?:from|of|out of) ((?:all (?:of )?)?the (?:two |three |four )?[a-z]+s(?: (?:in|on) the [\w ]+?)?), ((?:please )?{ORDER}\b(?: [\w ]+?)?) (?:just |only )?one\b([^,]*)(?:, (?:whichever|any|it does not matter which)(?: one)?)?$", r"\2 one of \1\3"),
     (rf"^(?:from|out of|off) ({_THE}[\w ]+?), first (.+?),? and then (.+?) (?:go|goes|should go|belong) ((?:in|on|into|onto|to) {_THE}[\w ]+)$", r"put \2 from \1 \4 and then put \3 from \1 \4"),
     (rf"^(?:from|out of|off) ({_THE}[\w ]+?), (.+?) (?:go|goes|should go|belong) ((?:in|on|into|onto|to) {_THE}[\w ]+)$", r"put \2 from \1 \3"),
+    # what is done with something, and what for
+    (rf"^((?:please )?(?:wash|clean|rinse|scrub|cut|slice|get|grab|take|fetch) (?:off |up |out )?(?:{_THE}|an? |some )?{_KIND}) to (put|place|set|store|leave) (?:it |them )?(?=(?:back )?(?:in|on|into|onto|inside)\b)", r"\1 and \2 it "),
+    # what it is cut with is a knife, whichever
+    (r"\b((?:cut|slice|chop)(?: up)? (?:(?!with\b|and\b|then\b)[a-z]+ ){0,4}?(?!with\b|and\b|then\b)[a-z]+)(?P<aside> (?:with|using) (?:the |an? |my )?(?:(?:sharp|kitchen|butter|bread) )?knife)(?=$|,| and | to )", r"\1"),
     # what it is cleaned with: cleaning takes no tool here, and wiping whichever is at hand
     (rf"\bwipe(?: (?:down|off))? (?=(?:(?!with\b)\w+ )+with (?:(?:a|an|the|some|my) )?(?:(?:wet|damp|dry|soft|clean|warm|hot) )*{_TOOL})", "clean "),
     (rf"\b((?:clean|wipe|wash|scrub|rinse|polish)\b(?: (?!with\b)[\w]+)+?)(?P<aside> with (?:(?:a|an|the|some|my) )?(?:(?:wet|damp|dry|soft|clean|warm|hot) )*{_TOOL}(?: and {_TOOL})?(?: (?:from|in|on|under) {_THE}[\w ]+?)?)(?=$|,| and )", r"\1"),
