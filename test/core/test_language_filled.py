@@ -52,6 +52,13 @@ def _with_dirty_mugs() -> Reader:
     return Reader(EnvironmentGraph.from_json(data))
 
 
+def test_a_bowl_holds_some_fruit_and_no_glass_a_carton() -> None:
+    for fruit in ("fruit", "some fruit", "apples"):
+        put = goal_of(f"put a bowl with {fruit} in it on the desk").conditions
+        assert len(put) == 3  # two of it, and the bowl
+    refused("put a glass with some milk in it on the coffee table")
+
+
 def test_one_is_washed_where_none_is_clean() -> None:
     reader = _with_dirty_mugs()
     for said in ("put a clean mug on the desk", "put a rinsed mug on the desk"):

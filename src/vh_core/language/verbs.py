@@ -190,7 +190,7 @@ VERBS: dict[Words, Sense] = {
     **_senses(Kind.ACT, "EAT", "eat"),
     **_senses(Kind.ACT, "DRINK", "drink", "drink from", "drink out of"),
     **_senses(Kind.ACT, "WATCH", "watch"),
-    **_senses(Kind.ACT, "LOOKAT", "look at", "examine", "inspect"),
+    **_senses(Kind.ACT, "LOOKAT", "look at"),
     **_senses(Kind.ACT, "TURNTO", "turn to", "turn towards", "face"),
     **_senses(Kind.ACT, "TOUCH", "touch"),
     **_senses(Kind.ACT, "FIND", "find", "look for", "search for", "locate"),
