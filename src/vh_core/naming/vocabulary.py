@@ -26,8 +26,10 @@ GENERIC = frozenset({"thing", "object", "item", "stuff", "node", "device", "appl
 MEASURES = frozenset(
     {"bottle", "glass", "cup", "mug", "piece", "slice", "bunch", "box", "can", "pack", "packet",
      "carton", "bag", "loaf", "sheet", "roll", "tin", "tub", "stick", "block", "pile", "stack",
-     "plate", "bowl", "jar", "bar", "tube", "head", "set"}
+     "plate", "bowl", "jar", "bar", "tube"}
 )  # fmt: skip
+#: what few things are counted by
+_COUNTED_BY = {"head": frozenset({"lettuce", "cabbage"}), "set": frozenset({"key", "keys"})}
 #: a part of what is whole: a slice of tomato is no tomato, where one of bread is what there is
 _PARTS = frozenset({"slice", "piece"})
 _WHOLE = frozenset(
@@ -337,8 +339,10 @@ class Vocabulary:
             if classes:
                 return NameMatch(classes, plural=plural)
         # "the red bottle of wine" says more than the wine
-        measured = len(head) == 1 and singular(head[0]) in MEASURES - VESSELS
-        in_part = measured and singular(head[0]) in _PARTS and singular(content[-1]) in _WHOLE
+        by = singular(head[0])
+        counted = content[-1] in _COUNTED_BY.get(by, ())
+        measured = len(head) == 1 and (by in MEASURES - VESSELS or counted)
+        in_part = measured and by in _PARTS and singular(content[-1]) in _WHOLE
         rest = self.match(content) if measured and not in_part else None
         return rest and replace(rest, plural=plural)
 
