@@ -13,15 +13,17 @@ from vh_core.graph import EnvironmentGraph, GraphView, Node, Property, Relation
 from vh_core.spatial import room_of
 
 #: what people call what has an odd name, and several of what has an odd plural
-_NAMES = {
+NAMES = {
     "livingroom": "living room", "diningroom": "dining room", "homeoffice": "office",
     "kitchentable": "kitchen table", "coffeetable": "coffee table", "tvstand": "tv stand",
     "kitchencounter": "kitchen counter", "waterglass": "water glass", "wineglass": "wine glass",
     "cutleryfork": "fork", "cutleryknife": "knife", "cellphone": "phone", "dishbowl": "bowl",
     "remotecontrol": "remote", "clothesshirt": "shirt", "garbagecan": "garbage can",
+    "washingmachine": "washing machine", "bathroomcounter": "bathroom counter",
+    "tablelamp": "table lamp",
 }  # fmt: skip
-_PLURALS = {"knife": "knives", "water glass": "water glasses", "wine glass": "wine glasses"}
-_CARRIED = {
+PLURALS = {"knife": "knives", "water glass": "water glasses", "wine glass": "wine glasses"}
+CARRIED = {
     "plum", "apple", "book", "plate", "mug", "waterglass", "wineglass", "cutleryfork",
     "remotecontrol", "cutleryknife", "cellphone", "dishbowl", "pillow", "towel", "milk", "juice",
     "newspaper", "notes", "magazine", "folder", "toy", "radio", "pie", "lime", "clothesshirt",
@@ -54,7 +56,7 @@ class Errands:
         self._things: list[tuple[list[Node], Relation, Node, str]] = []
         together: dict[tuple[str, Relation, int], list[Node]] = defaultdict(list)
         for node in home.nodes.values():
-            if node.class_name not in _CARRIED or Property.GRABBABLE not in node.properties:
+            if node.class_name not in CARRIED or Property.GRABBABLE not in node.properties:
                 continue
             for how in (Relation.ON, Relation.INSIDE):
                 for place in self._view.successors(how, node.id):
@@ -102,6 +104,13 @@ class Errands:
         }  # fmt: skip
         return plain, [form.format(**said) for form in TOGETHER]
 
+    def listed(self, count: int) -> tuple[list[str], str]:
+        """The names of so many kinds of things, and where they may go together: "on the desk"."""
+        kinds = sorted({_name(those[0]) for those, *_ in self._things})
+        return self._chance.sample(kinds, min(count, len(kinds))), _to(
+            self._chance.choice(self._goals)
+        )
+
     def counted(self) -> list[tuple[str, dict[int, int], list[int]]]:
         """Ways to say that some of several things go somewhere: with how many of them end in which
         place, and which they are."""
@@ -112,7 +121,7 @@ class Errands:
         first, second = self._chance.sample([g for g in self._goals if g is not source], 2)
         one, k = _name(those[0]), len(those)
         n = self._chance.randint(1, k - 1)
-        several, where = _PLURALS.get(one, f"{one}s"), f"the {_name(source)} in the {room}"
+        several, where = PLURALS.get(one, f"{one}s"), f"the {_name(source)} in the {room}"
         said = {
             "n": _NUMBERS[n], "m": _NUMBERS[k - n], "k": _NUMBERS[k], "one": one, "xs": several,
             "x": one if n == 1 else several, "it": "it" if n == 1 else "them", "where": where,
@@ -131,7 +140,7 @@ class Errands:
         """Ways to ask about some things, with what the home shows."""
         those, how, source, room = self._chance.choice(self._things)
         one, at = _name(those[0]), "in" if how is Relation.INSIDE else "on"
-        several, where = _PLURALS.get(one, f"{one}s"), f"{at} the {_name(source)} in the {room}"
+        several, where = PLURALS.get(one, f"{one}s"), f"{at} the {_name(source)} in the {room}"
         other = self._chance.choice(self._rooms)
         alike = self._view.graph.by_class[those[0].class_name]
         rooms = [room_of(self._view, i) for i in alike]
@@ -186,7 +195,7 @@ class Errands:
         there = room_of(self._view, goal.id)
         goal_room = _name(self._view.node(there)) if there is not None else ""
         if len(those) > 1:
-            one = _PLURALS.get(one, f"{one}s")
+            one = PLURALS.get(one, f"{one}s")
             every, them = f"all the {one}", "them"
         else:
             every, them = f"the {one}", "it"
@@ -250,7 +259,7 @@ _NUMBERS = ("no", "one", "two", "three", "four", "five", "six")
 
 
 def _name(node: Node) -> str:
-    return _NAMES.get(node.class_name, node.class_name)
+    return NAMES.get(node.class_name, node.class_name)
 
 
 def _to(goal: Node) -> str:

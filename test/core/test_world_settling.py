@@ -12,8 +12,7 @@ from hypothesis import strategies as st
 from vh_core.environments.world import WorldEnvironment
 from vh_core.graph import Adjacency
 from vh_core.scenes import generate_home
-from vh_core.world import World
-from vh_core.world import world as world_module
+from vh_core.world import World, what_holds
 
 HOMES = (home(), generate_home(2))
 
@@ -21,7 +20,7 @@ HOMES = (home(), generate_home(2))
 @pytest.fixture(autouse=True)
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Settle after every step."""
-    monkeypatch.setattr(world_module, "_MANY", 0)
+    monkeypatch.setattr(what_holds, "_MANY", 0)
 
 
 @settings(max_examples=8, deadline=None)

@@ -6,21 +6,23 @@ import logging
 import time
 import uuid
 from collections.abc import Iterable, Sequence
-from dataclasses import asdict, dataclass, is_dataclass, replace
 
 from vh_core.actions import VIRTUALHOME, Domain
 from vh_core.asking import Asker, DialogueOptions, NobodyToAsk
 from vh_core.cancellation import Cancellation
+from vh_core.episode.beginning import tell_begin, tell_goal
 from vh_core.episode.collaborators import Environment, Referee, Translator
 from vh_core.episode.company import Company
 from vh_core.episode.completion import CompletionCheck
+from vh_core.episode.ending import EndJudge, EndVerdict, tell_end
 from vh_core.episode.giving import make_context
 from vh_core.episode.limits import Limits
 from vh_core.episode.looking import Lookout
 from vh_core.episode.mending import Mender
 from vh_core.episode.narrator import Narrator
 from vh_core.episode.pausing import PauseSwitch
-from vh_core.episode.proposals import checked_failure, checked_proposal
+from vh_core.episode.proposals import checked_failure
+from vh_core.episode.proposing import Proposer
 from vh_core.episode.questioning import Questioner
 from vh_core.episode.recovery import GOALS, Recovery
 from vh_core.episode.reservations import Reservations
@@ -34,34 +36,24 @@ from vh_core.errors import (
     UnknownCharacterError,
 )
 from vh_core.events import (
-    Choosing,
     Decided,
-    Ended,
-    EpisodeBegan,
-    GoalChecked,
-    GoalRead,
-    Proposed,
     SetBack,
     Subscriber,
-    Verified,
 )
 from vh_core.gates import FormGate, Gate, Passage, PreconditionChecker, PreconditionGate
-from vh_core.goals import ChosenReading, Goal, condition_to_json
-from vh_core.language import HomeAnswer, activities_with
+from vh_core.goals import Goal
+from vh_core.language import activities_with
 from vh_core.llm.errors import LlmError
 from vh_core.outcome import Outcome
 from vh_core.policy import NO_POLICY, ApprovalGate, Decision, Policy, PolicyGate
-from vh_core.printable import counted, printable
+from vh_core.printable import counted
 from vh_core.program import Step
-from vh_core.settings import in_words
-from vh_core.strategies import Act, Context, End, Proposal, Say, Situation, Strategy
+from vh_core.strategies import Act, Context, End, Strategy
 from vh_core.strategies.resources import Resources
-from vh_core.task import Failure, SoFar, Task
+from vh_core.task import Failure, Task
 
 _LOG = logging.getLogger(__name__)
 
-#: what a dry run that took steps says where a task would say that it is done
-_TRIED = "This would do the task; nothing was executed."
 #: outcomes that no other proposal can mend
 _FINAL = frozenset(
     {
@@ -81,18 +73,6 @@ _UNFINISHED = FAILED | {
 }
 #: how long the end of a task waits for those who look on, seconds
 _LAST_WORDS_S = 1.0
-
-
-@dataclass(frozen=True, slots=True)
-class _Verdict:
-    """How the loop ended: the one thing that it returns."""
-
-    failure: Failure | None = None
-    message: str = ""
-    verified: bool = False
-    unverified: str = ""
-    cut: bool = False
-    answer: HomeAnswer | None = None
 
 
 class Episode:
@@ -192,15 +172,15 @@ class Episode:
             time_limit_s=self._limits.time_limit_s,
             cancellation=self._cancellation,
         )
-        verdict = _Verdict(Failure(Outcome.INTERNAL_ERROR, "The episode was torn down."))
+        verdict = EndVerdict(Failure(Outcome.INTERNAL_ERROR, "The episode was torn down."))
         try:
             verdict = self._guarded()
         finally:
-            self._tell_end(verdict)
+            tell_end(narrator, self._strategy, verdict, dry_run=self._dry_run)
             narrator.close(_LAST_WORDS_S)
         return result_of(narrator.events)
 
-    def _guarded(self) -> _Verdict:
+    def _guarded(self) -> EndVerdict:
         """The loop, with what it may raise made its end."""
         try:
             return self._loop()
@@ -222,51 +202,21 @@ class Episode:
             # The one place where a fault of our own ends in a typed outcome instead of a crash.
             _LOG.exception("episode %r failed", self._task.text)
             failure = Failure(Outcome.INTERNAL_ERROR, f"{type(error).__name__}: {error}")
-        return _Verdict(failure)
-
-    def _tell_end(self, verdict: _Verdict) -> None:
-        failure = verdict.failure
-        outcome = failure.outcome if failure else Outcome.SUCCEEDED
-        said = failure.message if failure else verdict.message
-        if verdict.unverified:
-            said = f"{said} Whether it does what was asked was not verified.".strip()
-        if verdict.answer is None:
-            said = f"{self._in_words(outcome)} {said}"
-        notes: tuple[str, ...] = ()
-        readings: tuple[ChosenReading, ...] = ()
-        try:
-            notes = tuple(printable(str(note)) for note in self._strategy.notes)
-            readings = tuple(self._strategy.readings)
-        except Exception:
-            _LOG.exception("strategy %r failed to say its notes", self._strategy.name)
-        try:
-            self._strategy.close()
-        except Exception:
-            _LOG.exception("strategy %r failed to close", self._strategy.name)
-        self._narrator.tell(
-            Ended,
-            outcome=outcome,
-            message=printable(said.strip()),
-            step=failure.step if failure else None,
-            violations=failure.violations if failure else (),
-            notes=notes,
-            readings=readings,
-            verified=verdict.verified,
-            unverified=printable(verdict.unverified),
-            cut=verdict.cut,
-            answer=verdict.answer,
-        )
-
-    def _in_words(self, outcome: Outcome) -> str:
-        """The outcome for a person: who tried out what would be done is not told that it is."""
-        tried = self._dry_run and any(isinstance(e, Verified) for e in self._narrator.events)
-        succeeded = outcome is Outcome.SUCCEEDED
-        return _TRIED if tried and succeeded else outcome.sentence
+        return EndVerdict(failure)
 
     # -- the loop -----------------------------------------------------------------------------
 
-    def _loop(self) -> _Verdict:
-        self._tell_begin()
+    def _loop(self) -> EndVerdict:
+        tell_begin(
+            self._narrator,
+            self._task,
+            self._strategy,
+            self._domain,
+            self._limits,
+            self._recovery,
+            self._dialogue,
+            dry_run=self._dry_run,
+        )
         self._lookout = Lookout(
             self._environment,
             self._domain,
@@ -277,6 +227,9 @@ class Episode:
         )
         self._completion = CompletionCheck(
             self._task, self._lookout.first, self._domain, self._referee, self._activities
+        )
+        self._judge = EndJudge(
+            self._lookout, self._completion, self._narrator, self._recovery, self._executed
         )
         self._questioner = Questioner(
             self._asker, self._dialogue, self._task, self._narrator, self._cancellation
@@ -293,23 +246,32 @@ class Episode:
             self._pause,
             self._limits.held_timeout_s,
         )
+        proposer = Proposer(
+            self._task,
+            self._strategy,
+            self._lookout,
+            self._narrator,
+            executed=self._executed,
+            failures=self._failures,
+            over=self._over,
+        )
         with self._narrator.busy("getting ready"):
             failure = self._over()
             if failure is None:
                 answer = self._strategy.prepare(self._task, context)
                 failure = self._over() or checked_failure(self._strategy.name, answer)
         if failure is not None:
-            return _Verdict(failure)
-        self._tell_goal()
+            return EndVerdict(failure)
+        tell_goal(self._narrator, self._strategy, self._lookout.first.graph)
         setback: Failure | None = None
         ahead: tuple[Step, ...] = ()
         in_a_row = 0
         while True:
-            proposal = self._propose_in_company(context, setback, ahead, company)
+            proposal = proposer.next(context, setback, ahead, company)
             if isinstance(proposal, Failure):
-                return _Verdict(proposal)
+                return EndVerdict(proposal)
             if isinstance(proposal, End):
-                verdict = self._judge_end(proposal)
+                verdict = self._judge.of(proposal)
                 finished = self._finished(proposal, verdict, setback, ahead, taker)
                 if finished is not None:
                     return finished
@@ -325,7 +287,7 @@ class Episode:
                 continue
             in_a_row += 1
             if in_a_row > self._limits.max_repairs or self._ends(setback, taker):
-                return _Verdict(setback)
+                return EndVerdict(setback)
             self._narrator.tell(SetBack, failure=setback, in_a_row=in_a_row)
 
     def _ends(self, setback: Failure, taker: StepTaker) -> bool:
@@ -341,11 +303,11 @@ class Episode:
     def _finished(
         self,
         end: End,
-        verdict: _Verdict,
+        verdict: EndVerdict,
         setback: Failure | None,
         ahead: tuple[Step, ...],
         taker: StepTaker,
-    ) -> _Verdict | None:
+    ) -> EndVerdict | None:
         """The verdict after what the strategy left undone was done: the steps that followed a
         failed one, or, with goals, all that is left to the goal. None where that does not help."""
         if verdict.failure is None or verdict.failure.outcome not in _UNFINISHED:
@@ -359,10 +321,10 @@ class Episode:
             return None
         failure, _ = taker.take(Act((setback.step, *ahead)))
         if failure is None:
-            return self._judge_end(End(verify=True))
-        return _Verdict(failure) if self._ends(failure, taker) else None
+            return self._judge.of(End(verify=True))
+        return EndVerdict(failure) if self._ends(failure, taker) else None
 
-    def _reach(self, goal: Goal, taker: StepTaker) -> _Verdict | None:
+    def _reach(self, goal: Goal, taker: StepTaker) -> EndVerdict | None:
         """Go the way to the goal that the world model knows, planned anew after each failure."""
         while True:
             steps = self._mender.rest_of(goal)
@@ -370,9 +332,9 @@ class Episode:
                 return None
             failure = taker.take(Act(steps, whole=True))[0] if steps else None
             if failure is None:
-                return self._judge_end(End(goal=goal))
+                return self._judge.of(End(goal=goal))
             if self._ends(failure, taker) or failure.outcome not in FAILED:
-                return _Verdict(failure)
+                return EndVerdict(failure)
             self._narrator.tell(SetBack, failure=failure, in_a_row=1)
 
     def _over(self) -> Failure | None:
@@ -385,120 +347,7 @@ class Episode:
             return Failure(Outcome.TIMEOUT, f"The limit was {self._limits.time_limit_s:g} s.")
         return None
 
-    def _propose_in_company(
-        self,
-        context: Context,
-        setback: Failure | None,
-        ahead: tuple[Step, ...],
-        company: Company,
-    ) -> Proposal | Failure:
-        """The same; where nothing can be done for what somebody else has in a hand, once that was
-        let go."""
-        while True:
-            proposal = self._propose(context, setback, ahead)
-            if not isinstance(proposal, End) or proposal.failure is None:
-                return proposal
-            if not company.lets_go(proposal.failure):
-                return self._over() or replace(proposal, failure=company.told(proposal.failure))
-            setback, ahead = proposal.failure, ()
-
-    def _propose(
-        self, context: Context, setback: Failure | None, ahead: tuple[Step, ...]
-    ) -> Proposal | Failure:
-        """What the strategy wants; a failure where the episode is over before or after."""
-        over = self._over()
-        if over is not None:
-            return over
-        self._narrator.tell(Choosing, failure=setback)
-        started = time.monotonic()
-        situation = Situation(
-            self._task, SoFar(self._executed), setback, ahead, SoFar(self._failures)
-        )
-        with self._narrator.busy("choosing the next step"):
-            proposal = checked_proposal(
-                self._strategy.name, self._strategy.propose(situation, context)
-            )
-        steps = proposal.steps if isinstance(proposal, Act) else ()
-        whole = isinstance(proposal, Act) and proposal.whole
-        self._narrator.tell(
-            Proposed,
-            steps=steps,
-            phrase=proposal.phrase if isinstance(proposal, Say) else "",
-            count=len(self._executed) + len(steps) if whole else 0,
-            took_s=time.monotonic() - started,
-        )
-        # while it was thought, somebody else may have acted
-        self._lookout.look()
-        return self._over() or proposal
-
-    def _judge_end(self, end: End) -> _Verdict:
-        """Whether what the strategy calls the end is one."""
-        if end.failure is not None:
-            return _Verdict(end.failure)
-        if end.answer is not None:
-            return _Verdict(message=end.answer.text, answer=end.answer)
-        if end.goal is None and self._recovery.plan_repair == GOALS:
-            end = replace(end, verify=True)
-        if end.goal is None and not end.verify:
-            unverified = "the method has no goal"
-            return _Verdict(message=end.message, unverified=unverified, cut=end.cut)
-        world, said = self._lookout.home.world, end.message
-        if end.goal is not None:
-            found = self._completion.of_goal(end.goal, world, self._executed)
-        else:
-            found = self._completion.of_sentence(world, self._executed)
-            end = replace(end, message=f"{end.message} What was asked holds.".strip())
-        self._narrator.tell(
-            GoalChecked,
-            known=found.known,
-            reason=found.reason,
-            goal=found.goal,
-            conditions=found.conditions,
-            unmet=found.unmet,
-            missed=found.missed,
-        )
-        if found.lacking:
-            listed = "; ".join(found.lacking)
-            return _Verdict(Failure(Outcome.GOAL_NOT_REACHED, f"Unmet: {listed}."))
-        if found.known:
-            sure = not end.unverified
-            return _Verdict(
-                message=end.message, verified=sure, unverified=end.unverified, cut=end.cut
-            )
-        if end.unknown is not None:
-            return _Verdict(end.unknown)
-        return _Verdict(message=said, unverified=found.reason, cut=end.cut)
-
     # -- what works in it -----------------------------------------------------------------------
-
-    def _tell_begin(self) -> None:
-        task, options = self._task, self._strategy.options
-        has_options = is_dataclass(options) and not isinstance(options, type)
-        self._narrator.tell(
-            EpisodeBegan,
-            task=task.text,
-            instructions=task.instructions,
-            character=task.character,
-            strategy=self._strategy.name,
-            domain=self._domain.name,
-            options=in_words(options) if has_options else {},
-            limits=asdict(self._limits),
-            recovery=asdict(self._recovery),
-            dialogue=asdict(self._dialogue),
-            dry_run=self._dry_run,
-        )
-
-    def _tell_goal(self) -> None:
-        goal = self._strategy.stated_goal
-        if not isinstance(goal, Goal):  # a strategy of somebody else's may say anything
-            return
-        graph = self._lookout.first.graph
-        self._narrator.tell(
-            GoalRead,
-            goal=goal.describe(graph),
-            conditions=tuple(map(condition_to_json, goal.conditions)),
-            described=tuple(condition.describe(graph) for condition in goal.conditions),
-        )
 
     def _tell_decision(self, passage: Passage, decision: Decision) -> None:
         if not self._policy.is_empty:

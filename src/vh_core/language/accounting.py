@@ -13,7 +13,7 @@ import re
 from collections.abc import Collection, Iterator
 
 from vh_core.goals import Choice, Goal, LeftOut, TakenAs
-from vh_core.language.misunderstanding import Unclear
+from vh_core.language.misunderstanding import Cause, CauseOf, Unclear
 from vh_core.language.named_things import NamedThings
 
 _SENTENCES = re.compile(r"[.!?;:\n\r]+\s*")
@@ -58,7 +58,8 @@ def require_all_named(goal: Goal, text: str, things: NamedThings, verbs: Collect
     lost = next(_lost(goal, text.lower(), things, verbs), "")
     if lost:
         reason = f'I do not know what to do with "{lost}" here'
-        raise Unclear("not_understood", f"{reason}; say it as a task of its own, or leave it out")
+        reason += "; say it as a task of its own, or leave it out"
+        raise Unclear("not_understood", reason, cause=Cause(CauseOf.SENSE, lost))
 
 
 def _lost(goal: Goal, text: str, things: NamedThings, verbs: Collection[str]) -> Iterator[str]:

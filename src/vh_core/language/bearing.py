@@ -18,12 +18,13 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from vh_core.goals import Goal, Remark, StateCondition
-from vh_core.graph import State
-from vh_core.language.about_goal import QUALITIES, STATES, AboutGoal
+from vh_core.language.about_goal import QUALITIES, STATES
+from vh_core.language.about_places import AboutPlaces
 from vh_core.language.declared import bears, bears_as_reason
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.named_things import NamedThings
 from vh_core.language.told_there import told_one_by_one
+from vh_core.language.wording import remark_numbers as numbers
 from vh_core.language.wording import remark_words as words
 from vh_core.language.wording.antecedent import is_of_something_else
 from vh_core.language.wording.asides import orders_in
@@ -35,7 +36,7 @@ from vh_core.language.wording.said_partly import (
     parts_of,
     unfinished_parts,
 )
-from vh_core.language.wording.telling import says_where_others_live, takes_up
+from vh_core.language.wording.telling import takes_up
 from vh_core.language.wording.word_classes import TITLES, either
 
 _IS_SO = re.compile(
@@ -105,7 +106,7 @@ def require_no_bearing(
 
 
 @dataclass(frozen=True)
-class _Asked(AboutGoal):
+class _Asked(AboutPlaces):
     """What a goal is about, and what a remark may say of it; `verbs` are those of orders."""
 
     verbs: Collection[str]
@@ -157,7 +158,7 @@ class _Asked(AboutGoal):
         if words.tells_of_it(said) and any(choice.rivals for choice in self._choices):
             yield "which ones are meant"
         yield from ["how something should be"] if self._may_take_more(said) else ()
-        how = self._several, not words.has_number(order), behind
+        how = self._several, not numbers.has_number(order), behind
         yield from bears_as_reason(said, self.things, kinds, *how)
         yield from self._elsewhere_too(subject)
         yield from self._elsewhere(said, order, rooms or self._room_told(said))
@@ -262,7 +263,7 @@ class _Asked(AboutGoal):
         placed = self._is_told_of_all(said) and (
             words.tells_of_it(said) or self._tells_no_more(subject, about)
         )
-        counted = words.without_counted(said, self._may_be_of_it)
+        counted = numbers.without_counted(said, self._may_be_of_it)
         if words.points(counted) and self._several and not placed:
             yield which
         if about & self._classes and self._several and not placed and self._restricts(subject):
@@ -274,9 +275,9 @@ class _Asked(AboutGoal):
     def _how_many(self, said: str, rest: str) -> Iterator[str]:
         if not self._several:
             return
-        if words.says_how_many(said):
+        if numbers.says_how_many(said):
             yield "how many are wanted"
-        if words.says_for_how_many(said) and not words.has_number(rest):
+        if numbers.says_for_how_many(said) and not numbers.has_number(rest):
             yield "how many are wanted"
 
     def _what_else(
@@ -296,50 +297,6 @@ class _Asked(AboutGoal):
         other = not about & self._classes or elsewhere
         if about and other and words.says_a_state(said) and not words.denies(said):
             yield "what else is to be changed"
-
-    def _elsewhere_too(self, subject: str) -> Iterator[str]:
-        """Where it is about a place ("the desk is a mess: put the books away"), and things are
-        moved that are not there, though others of their kind are."""
-        classes, rooms = self.things.named(subject)
-        by_class = self.things.graph.by_class
-        fixed = {c for c in classes if not self.things.is_carried(by_class.get(c, ()))}
-        moved = {i for i in self._nodes if self.things.is_carried((i,))}
-        options = {i for choice in self._choices for i in choice.options}
-        there = {i for i in moved | options if self.things.is_at(i, fixed, rooms)}
-        if {self._class_of(i) for i in there} & {self._class_of(i) for i in moved - there}:
-            yield "which ones are meant"
-
-    def _disturbs(self, rooms: frozenset[int], *, it: bool) -> bool:
-        """Whether something is put where somebody is, or is switched off that somebody uses."""
-        states = self._states
-        off = {i for each in states if each.state == State.OFF.value for i in each.mentions}
-        there = any(self.things.room_of(i) in rooms for i in off)
-        is_moved = len(states) < sum(map(len, self.goal.stages))
-        return there or (it and (bool(off) or is_moved))
-
-    def _elsewhere(self, said: str, rest: str, rooms: frozenset[int]) -> Iterator[str]:
-        """Where it names a place, and what was chosen is at another one."""
-        classes, there = self._place(said)
-        lives = says_where_others_live(said)  # the guest eats there, and the plate is brought there
-        for choice in self._choices:
-            if lives and self.things.is_carried([ref.id for ref in choice.chosen]):
-                continue
-            at = {i for i in choice.options if self.things.is_at(i, classes, there | rooms)}
-            exactly = {i for i in at if self._is_there(i, classes, there)}
-            if any(
-                some and not some >= {ref.id for ref in choice.chosen} for some in (at, exactly)
-            ):
-                yield "which ones are meant"
-        if not rooms:
-            return
-        it = words.tells_where_it_is(said)
-        if it and not any(self.things.room_of(i) in rooms for i in self._nodes):
-            yield "which one is meant"
-        inside = {i for i in self._changed if self.things.room_of(i) in rooms}
-        if inside and inside != self._changed:
-            yield "which ones are meant, or not meant"
-        if not inside and not self.things.named(rest)[1]:
-            yield from self._namesakes(rest, rooms, carried=not lives)
 
     def _not_those(self, said: str, after: str) -> Iterator[str]:
         """Where it says what there is, and where, and other such things are meant: "there is fruit
@@ -374,15 +331,6 @@ class _Asked(AboutGoal):
             return
         if there and len(there) < len(moved):
             yield "which ones are meant"
-
-    def _namesakes(self, rest: str, rooms: frozenset[int], *, carried: bool) -> Iterator[str]:
-        """Where something that is called the same is in a room that is named; something that can be
-        `carried`, too, or not."""
-        for names in self.things.names(rest):
-            called = {i for name in names for i in self.things.graph.by_class.get(name, ())}
-            about = {i for i in called & self._nodes if carried or not self.things.is_carried([i])}
-            if about and any(self.things.room_of(i) in rooms for i in called - about):
-                yield "which one is meant"
 
     def _so(self, said: str, subject: str, about: frozenset[str]) -> Iterator[str]:
         """Where it says how something is, and what was chosen is not so."""

@@ -17,12 +17,12 @@ import re
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
-from vh_core.language.misunderstanding import ReasonSubject, Unclear
+from vh_core.language.misunderstanding import Cause, CauseOf, Unclear
 from vh_core.language.resolution.name_words import is_plain_name
 from vh_core.language.senses import Kind
 from vh_core.language.syntax import THINGS, Clause
 from vh_core.language.wording.asides import orders_in
-from vh_core.language.wording.sentences import with_apostrophes
+from vh_core.language.wording.said_in_short import with_apostrophes
 
 _ENDS = re.compile(r"[.!?;…]+(?:\s+|$)|\s*[\n\r]+\s*")
 #: said before an order
@@ -56,31 +56,36 @@ _DENIES = re.compile(r"\b(?:not|no|never|(?:do|does|is|are|can|must|wo)n'?t)\b")
 _TO_LOOK = frozenset({"check", "look", "find", "see", "search", "inspect", "locate", "go", "walk"})
 _SHOWN = 70
 
+Words = tuple[str, ...]
+
 
 def credible(
     unclear: Unclear, text: str, clauses: Sequence[Clause], verbs: Collection[str]
 ) -> Unclear:
     """The reason why a text is refused, or one that is no more than what is sure. `clauses` are
     what was made of the text, `verbs` those of orders."""
-    about = unclear.about
-    if about is None:
+    cause = unclear.cause
+    if cause is None or cause.noun is None:
         return unclear
+    noun = cause.noun
     said = _Said(with_apostrophes(text), clauses, verbs)
-    if unclear.kind == "unsuitable":
-        if said.is_done_to(about):
+    if cause.of is CauseOf.UNFIT:
+        if said.is_done_to(noun):
             return unclear
-        what = " ".join(about.words) or "it"
+        what = " ".join(noun) or "it"
         reason = f'I do not understand what to do with "{what}": {unclear.reason}'
-    elif about.where:
-        if said.is_where(about):
+    elif cause.of is CauseOf.THERE:
+        if said.is_where(noun, cause.where):
             return unclear
-        what = f"{' '.join(about.words) or 'it'} {about.where}"
-        reason = f'I do not know which one is "{what}", or where it goes; there is {about.instead}'
-    elif said.orders(about):
+        what = f"{' '.join(noun) or 'it'} {cause.where}"
+        reason = f'I do not know which one is "{what}", or where it goes; there is {cause.instead}'
+        return Unclear("not_understood", reason, unclear.suggestions)
+    elif said.orders(noun):
         return unclear
     else:
-        reason = f'I do not understand "{said.around(about)}"; say only what to do'
-    return Unclear("not_understood", reason, unclear.suggestions)
+        what = said.around(noun)
+        reason = f'I do not understand "{what}"; say only what to do'
+    return Unclear("not_understood", reason, unclear.suggestions, cause=Cause(CauseOf.SENSE, what))
 
 
 @dataclass(frozen=True)
@@ -100,40 +105,40 @@ class _Said:
         """Whether it is one order in one sentence."""
         return len(self._sentences) == 1 and len(self.clauses) <= 1
 
-    def orders(self, about: ReasonSubject) -> bool:
+    def orders(self, noun: Words) -> bool:
         """Whether a noun is said in an order, or in the only sentence there is."""
         sentences = self._sentences
-        naming = [each for each in sentences if _names(about, each)]
+        naming = [each for each in sentences if _names(noun, each)]
         if not naming:
-            return is_plain_name(about.words)  # a slip was put right
+            return is_plain_name(noun)  # a slip was put right
         others = [each for each in sentences if each not in naming]
         if any(map(self._is_order, naming)) or not any(map(self._is_order, others)):
             return True
         wished = any(map(_WISHED.match, naming))
         return wished and all(map(_OF_IT.search, filter(self._is_order, others)))
 
-    def is_where(self, about: ReasonSubject) -> bool:
+    def is_where(self, noun: Words, where: str) -> bool:
         """Whether the one place that is said of a noun can only be where it is."""
-        if not self._is_single or not about.words or _SEVERAL.search(about.where):
+        if not self._is_single or not noun or _SEVERAL.search(where):
             return False
-        if about.words in (THINGS, ("furniture",)) or _IF.match(self.text):
+        if noun in (THINGS, ("furniture",)) or _IF.match(self.text):
             return False
         moved = any(clause.kind in _MOVED for clause in self.clauses)
         said = _OUT_OF.search(self.text) or _TAKEN.match(self.text)
-        return not moved or about.where.isupper() or said is not None
+        return not moved or where.isupper() or said is not None
 
-    def is_done_to(self, about: ReasonSubject) -> bool:
+    def is_done_to(self, noun: Words) -> bool:
         """Whether it is a noun of an order to which something is to be done."""
-        if not about.words:
+        if not noun:
             return False
         if self._is_single and not _DENIES.search(self.text):
             return True
-        return any(self._stands_after_verb(about, each) for each in self._sentences)
+        return any(self._stands_after_verb(noun, each) for each in self._sentences)
 
-    def around(self, about: ReasonSubject) -> str:
+    def around(self, noun: Words) -> str:
         """The sentence in which a noun is said; where none is, what was made of it."""
-        naming = (each for each in self._sentences if _names(about, each))
-        said = next(naming, " ".join(about.words))
+        naming = (each for each in self._sentences if _names(noun, each))
+        said = next(naming, " ".join(noun))
         return said if len(said) <= _SHOWN else f"{said[: _SHOWN - 1]}…"
 
     def _is_order(self, sentence: str) -> bool:
@@ -142,11 +147,11 @@ class _Said:
             return True
         return bool(_ASKS_POLITELY.search(sentence) or orders_in(sentence, self.verbs))
 
-    def _stands_after_verb(self, about: ReasonSubject, sentence: str) -> bool:
-        name = re.escape(" ".join(about.words))
+    def _stands_after_verb(self, noun: Words, sentence: str) -> bool:
+        name = re.escape(" ".join(noun))
         before = re.findall(rf"(?=\b([a-z]+){_BETWEEN} {name}\b)", sentence)
         return any(verb in self.verbs and verb not in _TO_LOOK for verb in before)
 
 
-def _names(about: ReasonSubject, sentence: str) -> bool:
-    return re.search(rf"\b{re.escape(' '.join(about.words))}\b", sentence) is not None
+def _names(noun: Words, sentence: str) -> bool:
+    return re.search(rf"\b{re.escape(' '.join(noun))}\b", sentence) is not None

@@ -17,7 +17,8 @@ from vh_core.graph import Property
 from vh_core.language.function_words import NUMBERS
 from vh_core.language.named_things import NamedThings
 from vh_core.language.wording.declaring import Declared, clause_of, in_full
-from vh_core.language.wording.remark_words import forbids, free_of_time, says_for_how_many
+from vh_core.language.wording.remark_numbers import free_of_time, says_for_how_many
+from vh_core.language.wording.remark_words import forbids
 from vh_core.language.wording.word_classes import COMFORTS, KIN, OCCASIONS, WHOEVER, either
 from vh_core.naming import MEASURES, NAMES, singular
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from enum import Enum
 from typing import Literal
 
 from vh_core.graph import EnvironmentGraph
@@ -34,6 +35,37 @@ def not_shown(text: str, why: str = "") -> str:
     )
 
 
+class CauseOf(Enum):
+    """What sort of thing keeps a text from being a goal."""
+
+    #: nothing is known that would be done
+    DEED = "deed"
+    #: it is not said where something goes
+    WHERE = "where"
+    #: nothing is called so here
+    NAME = "name"
+    #: nothing of that name is where it says
+    THERE = "there"
+    #: what is called so cannot take what is asked
+    UNFIT = "unfit"
+    #: it is not known what words mean
+    SENSE = "sense"
+
+
+@dataclass(frozen=True, slots=True)
+class Cause:
+    """Why a text has no goal, as far as other parts of the reader look at it: what sort of reason
+    it is, and about which words (none where it is not about words). `where` says where nothing is,
+    and `instead` what there is of that name. `noun` are the words of the noun that was read there,
+    none where it is a pronoun; it is None for a reason that comes of no noun."""
+
+    of: CauseOf
+    words: str = ""
+    where: str = ""
+    instead: str = ""
+    noun: tuple[str, ...] | None = None
+
+
 @dataclass(frozen=True, slots=True)
 class Offer:
     """A sentence that may be what was meant by one that has no goal; `goal` says what would be
@@ -52,7 +84,8 @@ class Misunderstanding:
     a question asks may be unknown because nobody has looked into `places`, by id. `left_out` are
     the words but for which it would be `understood`: a person may say that they change nothing.
     `only_tells`: it says how things are, or speaks of something, and orders nothing. `offers` are
-    sentences that may be meant, the likeliest first (`with_offers`).
+    sentences that may be meant, the likeliest first (`with_offers`). `cause` is what sort of reason
+    it has, where a part of the reader looks at that: none reads it off the message.
     """
 
     kind: MisunderstandingKind
@@ -64,6 +97,7 @@ class Misunderstanding:
     left_out: str = ""
     only_tells: bool = False
     offers: tuple[Offer, ...] = ()
+    cause: Cause | None = None
 
     def with_offers(self, offers: tuple[Offer, ...]) -> Misunderstanding:
         """The same, which says what may have been meant in place of other tasks."""
@@ -87,17 +121,6 @@ def either(words: Sequence[str]) -> str:
     return f"{', '.join(others)} or {last}" if others else last
 
 
-@dataclass(frozen=True, slots=True)
-class ReasonSubject:
-    """The noun that a reason is about: that nothing is called so here, or nothing `where` it says,
-    or that it cannot take what is asked. Its words are none where it is a pronoun. `instead` says
-    what there is of that name."""
-
-    words: tuple[str, ...]
-    where: str = ""
-    instead: str = ""
-
-
 class Unclear(Exception):
     """Carries a kind and a reason up through the parser; never leaves this package."""
 
@@ -108,7 +131,7 @@ class Unclear(Exception):
         suggestions: tuple[str, ...] = (),
         places: Iterable[int] = (),
         left_out: str = "",
-        about: ReasonSubject | None = None,
+        cause: Cause | None = None,
         *,
         only_tells: bool = False,
     ) -> None:
@@ -118,7 +141,7 @@ class Unclear(Exception):
         self.suggestions = suggestions
         self.places = tuple(sorted(places))
         self.left_out = left_out
-        self.about = about
+        self.cause = cause
         self.only_tells = only_tells
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache, partial
@@ -18,6 +17,7 @@ from vh_core.language.credible import credible
 from vh_core.language.examples import examples
 from vh_core.language.function_words import SMALL_WORDS
 from vh_core.language.kept import require_kept
+from vh_core.language.left_orders import require_no_order_left
 from vh_core.language.lexicon import lexicon_of, verbs_of, words_of
 from vh_core.language.misunderstanding import Misunderstanding, Unclear, not_shown, tasks_that_work
 from vh_core.language.named_things import NamedThings
@@ -33,11 +33,13 @@ from vh_core.language.soundness import require_sound
 from vh_core.language.summed_up import require_summed_up
 from vh_core.language.tokens import odd_number, tokenize
 from vh_core.language.wording.misheard import Misheard
+from vh_core.language.wording.one_sentence import is_one_sentence
+from vh_core.language.wording.orders_put_right import leaves_open
 from vh_core.language.wording.owners import with_own_room
 from vh_core.language.wording.people import CalledByName, without_names
 from vh_core.language.wording.phrasing import Phrasing
 from vh_core.language.wording.retelling import Retelling, Retold
-from vh_core.language.wording.sentences import with_apostrophes
+from vh_core.language.wording.said_in_short import with_apostrophes
 from vh_core.language.wording.spelling import Spelling
 from vh_core.language.wording.telling import tells
 from vh_core.language.wording.trial import OrderTrial
@@ -51,6 +53,8 @@ _MOST_READINGS = 8
 _MOST_MENTIONED = 4
 #: words of which one keeps whether they name furniture
 _MOST_KNOWN = 5_000
+#: of a question that is told again, characters
+_LONGEST_QUESTION = 60
 _DETERMINED = {("the",), ("my",), ("our",)}
 
 
@@ -63,10 +67,6 @@ def understand(
     VirtualHome counts. Never raises for any text. `Goal.text` is the text, stripped.
     """
     return Reader(graph, domain=domain, character=character).read(text)
-
-
-#: what nothing else is said beside
-_ONE_SENTENCE = re.compile(r"[^.,;:?!\n]{1,60}[?.! ]*$")
 
 
 class Reader:
@@ -156,7 +156,7 @@ class Reader:
         found = self._plainly(text, decided, change, harmless)
         if isinstance(found, Goal):
             return found
-        if found.kind == "question" and _ONE_SENTENCE.match(text):  # it is asked alone
+        if found.kind == "question" and _is_asked_alone(text):
             asked = " ".join(text.split())
             words = " ".join(token.text for token in tokenize(asked) if token.text not in ",.")
             return replace(found, message=not_shown(asked, why_not_told(words)), examples=())
@@ -182,6 +182,8 @@ class Reader:
         if isinstance(found, Goal):
             return found
         plain = with_apostrophes(text)
+        if leaves_open(plain.lower()):
+            return found  # in other words it would be one more of what is asked for
         corrected: tuple[Note, ...]
         meant, corrected = self._misheard.corrected(plain)
         if (own := with_own_room(meant, self._view.graph)) != meant:
@@ -223,6 +225,8 @@ class Reader:
                 require_sound(goal, text, self._things)
                 require_kept(goal, text, self._things)
                 require_all_named(goal, text, self._things, self._verbs)
+            if not retold.sums_up:
+                require_no_order_left(goal.notes, self._things, self._verbs)
             if retold.heading is not None:
                 require_summed_up(goal, retold.heading, self._things)
             require_no_bearing(
@@ -341,7 +345,13 @@ class Reader:
             tasks,
             left_out=unclear.left_out,
             only_tells=unclear.only_tells,
+            cause=unclear.cause,
         )
+
+
+def _is_asked_alone(text: str) -> bool:
+    """Whether nothing else is said beside a question."""
+    return "," not in text and is_one_sentence(text, _LONGEST_QUESTION)
 
 
 def _readings(phrases: Sequence[Phrase]) -> Iterator[tuple[Phrase, ...]]:

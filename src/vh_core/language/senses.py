@@ -55,6 +55,11 @@ LEAVE = "LEAVE"
 SHORT = "SHORT"
 
 
+#: the value of clauses behind others that put things somewhere, which may name one more of them by
+#: where it is: "(put the mug on the desk in the sink and) the plate on the table"
+LIKEWISE = "LIKEWISE"
+
+
 #: the value of clauses that say what nothing is to be done with
 STAY = "STAY"
 

@@ -14,6 +14,7 @@ from vh_core.language.senses import (
     EMPTY,
     GATHER,
     GOES_ON,
+    LIKEWISE,
     SHORT,
     STAY,
     TAKEN,
@@ -27,7 +28,21 @@ from vh_core.naming import Words
 THINGS: Words = ("things",)
 #: values of clauses that are called as their kind is
 _UNNAMED = frozenset(
-    {"", ALONG, BACK, BROUGHT, EMPTY, GATHER, GOES_ON, SHORT, STAY, TAKEN, TIDY, TO_BE_WASHED}
+    {
+        "",
+        ALONG,
+        BACK,
+        BROUGHT,
+        EMPTY,
+        GATHER,
+        GOES_ON,
+        LIKEWISE,
+        SHORT,
+        STAY,
+        TAKEN,
+        TIDY,
+        TO_BE_WASHED,
+    }
 )
 
 

@@ -4,7 +4,6 @@ from vh_core.naming.plurals import plural_of, singular
 from vh_core.naming.synonyms import (
     LEGGED,
     LIGHT_NAMES,
-    LIGHT_PARTS,
     MASS_NAMES,
     NAME_PARTS,
     NAMES,
@@ -19,6 +18,7 @@ from vh_core.naming.vocabulary import (
     NameMatch,
     Vocabulary,
     Words,
+    is_light,
     is_one_letter_off,
     key_of,
 )
@@ -26,7 +26,6 @@ from vh_core.naming.vocabulary import (
 __all__ = [
     "LEGGED",
     "LIGHT_NAMES",
-    "LIGHT_PARTS",
     "MASS_NAMES",
     "MEASURES",
     "NAMES",
@@ -39,6 +38,7 @@ __all__ = [
     "Vocabulary",
     "Words",
     "gerund",
+    "is_light",
     "is_one_letter_off",
     "key_of",
     "participle",

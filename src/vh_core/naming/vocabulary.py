@@ -314,7 +314,7 @@ class Vocabulary:
         categories = _CATEGORIES.get(key, frozenset())
         nodes = self._graph.nodes.values() if categories else ()
         found = (n.class_name for n in nodes if n.category in categories)
-        return tuple(dict.fromkeys(name for name in found if not self._is_light(name)))
+        return tuple(dict.fromkeys(name for name in found if not is_light(name)))
 
     def _of_room(self, words: Words) -> NameMatch | None:
         """ "kitchen light", "dining table": what the last words name, in the room of the first."""
@@ -388,18 +388,19 @@ class Vocabulary:
             name
             for candidate, names in self._by_key.items()
             for name in names
-            if self._is_light(candidate)
+            if is_light(candidate)
         ]
         switchable = [name for name in lights if self._has_switch(name)]
         return tuple(sorted(switchable or lights, key=lambda name: "lamp" not in name))
 
-    @staticmethod
-    def _is_light(name: str) -> bool:
-        return any(part in name for part in LIGHT_PARTS)
-
     def _has_switch(self, class_name: str) -> bool:
         ids = self._graph.by_class[class_name]
         return any(Property.HAS_SWITCH in self._graph.nodes[i].properties for i in ids)
+
+
+def is_light(class_name: str) -> bool:
+    """Whether things of a class are lights: lamps, or the switches of a room's."""
+    return any(part in class_name for part in LIGHT_PARTS)
 
 
 def key_of(words: Words) -> str:

@@ -28,7 +28,7 @@ from vh_core.language.offers.parts import (
 from vh_core.language.offers.plainly import plainly
 from vh_core.language.offers.slips import without_slips
 from vh_core.language.tokens import tokenize
-from vh_core.language.wording.sentences import with_apostrophes
+from vh_core.language.wording.said_in_short import with_apostrophes
 from vh_core.language.wording.spelling import Spelling
 from vh_core.language.wording.telling import tells
 from vh_core.naming import Vocabulary

@@ -8,7 +8,7 @@ import re
 
 from vh_core.language.function_words import CONDITIONALS, ENSURE, ENSURE_TAIL, NEGATIONS
 from vh_core.language.lexicon import Lexicon
-from vh_core.language.misunderstanding import Unclear
+from vh_core.language.misunderstanding import Cause, CauseOf, Unclear
 from vh_core.language.odd_words import time_said, what_is_odd
 from vh_core.language.parsing.cursor import Cursor
 from vh_core.language.senses import Kind
@@ -47,10 +47,6 @@ _NO_NAMES = frozenset(
 _FOR_OTHERS = re.compile(
     r"^(?:please )?(?:give|bring|hand|pass|fetch|get) (?:the |my |our |his |her )?(?!(?:me|us|it|them|the|my|all|both)\b)[a-z]+ (?:the|my|our|an?|some|any|two|three) (?P<what>[a-z]+(?: (?!(?:in|on|at|for|from|please|now|and)\b)[a-z]+)?)\b"
 )
-#: says only what was behind the verb: "to the radio"
-QUOTES_A_REST = re.compile(
-    r'I do not know how to do "(?:to|with|for|on|in|at|by|of|off|about|look)\b'
-)
 #: words that a complaint shows of what was not read
 _SHOWN = 6
 #: how many are looked at for a time
@@ -74,8 +70,9 @@ def nothing_for_it(said: str, vocabulary: Vocabulary) -> Unclear | None:
         return None
     if found["verb"] in _MADE and not (words[-1] in NAMES or "".join(words) in NAMES):
         return None  # make an effort
-    reason = f'there is no "{found["what"]}" here, nor do I know how to {found["verb"]} it'
-    return Unclear("no_such_object", reason)
+    what = found["what"]
+    reason = f'there is no "{what}" here, nor do I know how to {found["verb"]} it'
+    return Unclear("no_such_object", reason, cause=Cause(CauseOf.NAME, what))
 
 
 def _for_others(said: str, vocabulary: Vocabulary) -> Unclear | None:
@@ -86,7 +83,8 @@ def _for_others(said: str, vocabulary: Vocabulary) -> Unclear | None:
         return None
     if vocabulary.match(words) is not None:
         return None
-    return Unclear("no_such_object", f'there is no "{found["what"]}" here')
+    what = found["what"]
+    return Unclear("no_such_object", f'there is no "{what}" here', cause=Cause(CauseOf.NAME, what))
 
 
 def why_unclear(
@@ -116,7 +114,7 @@ def why_unclear(
     sense = cursor.take(lexicon.verbs)
     if sense is not None and sense.kind is Kind.PLACE:
         reason = f'"{said}": I need to know what to put on or in which place'
-        return Unclear("not_understood", reason)
+        return Unclear("not_understood", reason, cause=Cause(CauseOf.WHERE))
     if sense is not None and sense.kind is Kind.SPLIT:
         forms = tuple(f"{verb} {particle}" for particle in lexicon.particles[verb])
         reason = f'"{said}": I know {" and ".join(forms[:2])}, but not what to make of this'
@@ -126,7 +124,8 @@ def why_unclear(
     if verb in _QUESTIONS:
         return asks
     absent = nothing_for_it(said, vocabulary)
-    return absent or Unclear("not_understood", f'I do not know how to do "{said}"')
+    reason = f'I do not know how to do "{said}"'
+    return absent or Unclear("not_understood", reason, cause=Cause(CauseOf.DEED, said))
 
 
 def _of_verb(cursor: Cursor, verb: str, said: str, reached: int) -> Unclear:

@@ -117,7 +117,8 @@ class ContinuationParser(PartParser):
         """Whether "(tv off, then) newspaper on the coffee table" says where something goes, or "the
         dirty ones in the dishwasher" or "the other on the table" after where the others go."""
         ones = noun.quantity is Quantity.OTHER_ONE and bool(noun.states)
-        ones = ones or (not noun.words and (noun.other or noun.quantity is Quantity.A))
+        counted = noun.other or noun.quantity is Quantity.A or noun.pick.lstrip("-").isdigit()
+        ones = ones or (not noun.words and counted)
         ones = ones and before.kind is Kind.PLACE
         try:
             place = self._nouns.place() if noun.words or ones else None

@@ -12,6 +12,16 @@ from vh_core.naming import Vocabulary, singular
 
 #: prepositions that always name a destination
 EXPLICIT = (Role.TO, Role.INTO, Role.ONTO)
+#: what the names of rooms end with
+_ROOMS = (
+    ("kitchen",),
+    ("bathroom",),
+    ("bedroom",),
+    ("room",),
+    ("office",),
+    ("hall",),
+    ("livingroom",),
+)
 #: how places are, and hardly anything that goes there
 _OPENED = frozenset({State.OPEN.value, State.CLOSED.value})
 
@@ -110,11 +120,19 @@ def group_of(noun: Noun) -> Group:
         tells = bool(last.words or last.states)  # the mug from the office, not the one in here
         other = last.quantity is not Quantity.OTHER_ONE or last.states or len(last.places) > 1
         if other and (tells or not places):
-            places = last.places[-1:]
-            last = replace(last, places=last.places[:-1])
+            kept = len(last.places) - 1
+            if kept > 1 and _is_in_a_room(last.places[-1]) and not last.words:
+                kept -= 1  # the ones in the kitchen | on the table in the office
+            places = last.places[kept:]
+            last = replace(last, places=last.places[:kept])
             noun = replace(noun, excepted=(*noun.excepted[:-1], last))
             return Group(noun, places, borrowed=True)
     return Group(replace(noun, places=()), places)
+
+
+def _is_in_a_room(place: Place) -> bool:
+    """Whether a place is a room, as far as its name tells."""
+    return place.role is Role.INSIDE and place.noun.words[-1:] in _ROOMS
 
 
 def _taken_out_of_it(noun: Noun) -> Noun:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 
 from vh_core.language.function_words import NUMBERS, PREPOSITIONS, THE_WORDS
-from vh_core.language.misunderstanding import Unclear
+from vh_core.language.misunderstanding import Cause, CauseOf, Unclear
 from vh_core.language.named_things import LONGEST_NAME
 from vh_core.language.parsing.part_parser import PartParser, ReadBy
 from vh_core.language.parsing.rooms import IN_MOST_ROOMS
@@ -108,7 +108,8 @@ class MentionParser(PartParser):
             pass
         found = self.mentioned(tokens)
         if found and text.startswith(("there is ", "there are ")):
-            raise Unclear("not_understood", f'I do not understand all of "{text}"; say where it is')
+            reason = f'I do not understand all of "{text}"; say where it is'
+            raise Unclear("not_understood", reason, cause=Cause(CauseOf.SENSE, text))
         if _HAVE.match(text):  # so many, and no more
             found = [replace(clause, said=True) for clause in found]
         return found
@@ -185,8 +186,9 @@ class MentionParser(PartParser):
         several = any(token.text == "and" for token in tokens)
         alone = bool(found[1:]) and found[-1].quantity is Quantity.BARE and not several
         if alone and cursor.text(start - 1, start) == ",":  # the glass is dirty, dishwasher
-            reason = f'I do not know what "{found[-1]}" is to say after a comma; say what to do'
-            raise Unclear("not_understood", reason)
+            last = str(found[-1])
+            reason = f'I do not know what "{last}" is to say after a comma; say what to do'
+            raise Unclear("not_understood", reason, cause=Cause(CauseOf.SENSE, last))
         if found and all(self._vocabulary.is_room(noun.words) for noun in found):
             return [Clause(Kind.MENTION, tuple(found))]  # nobody is in the study or the bedroom
         beside = [alike(Clause(Kind.MENTION, tuple(nouns))) for nouns in listed]

@@ -11,7 +11,6 @@ from vh_core.language.function_words import (
     FILLERS,
     FUNCTION_WORDS,
     IN_OR_ON,
-    PARTICIPLES,
     PICKS,
     PREPOSITIONS,
     PRONOUNS,
@@ -22,6 +21,7 @@ from vh_core.language.function_words import (
 from vh_core.language.lexicon import Lexicon
 from vh_core.language.parsing.cursor import Cursor
 from vh_core.language.parsing.names import NameParser
+from vh_core.language.parsing.relative_clauses import relative_pronoun
 from vh_core.language.syntax import THINGS, Noun, Place, Quantity
 
 #: after a pronoun, these begin a sentence of its own ("…, it belongs in the sink")
@@ -29,13 +29,7 @@ _SAYING = frozenset({phrase[:1] for phrase in BE} - {("to",)})
 #: a verb, and a thing: "the tv and light in the bedroom"
 _LIGHT = ("light",)
 _AFTER_A_NOUN = frozenset({phrase[:1] for phrase in PREPOSITIONS} | {("and",), (",",)})
-#: say something of several things, and not which: "lime and salmon, both in the fridge"
-_ALL_OF_THEM = ("all", "both", "now")
 _THAT = ("that", "which", "is", "are")
-#: who left things somewhere, and the verbs that say so
-_SOMEBODY = ("i", "we", "you", "he", "she", "they", "somebody", "someone")
-_LEFT = ("left", "put", "forgot", "placed", "laid", "hid", "hidden", "dropped", "kept", "keep",
-         "saw", "lost", "forgotten", "stored")  # fmt: skip
 #: the count of those of which it is not said how many they are
 _MANY = 2
 #: where something goes, and not where it is
@@ -186,7 +180,7 @@ class NounParser:
 
     def place(self) -> Place | None:
         cursor, start = self._cursor, self._cursor.at
-        relative = self._relative_pronoun()
+        relative = relative_pronoun(self._cursor)
         if cursor.word in self.particles and cursor.ahead() in ("there", "here"):
             return None  # turn the light off there
         if cursor.accept("there"):
@@ -379,37 +373,10 @@ class NounParser:
         cursor.at = start
         return 0
 
-    def _relative_pronoun(self) -> bool:
-        """Move past "that is", "which are currently", "lying"; whether there was one."""
-        cursor, start = self._cursor, self._cursor.at
-        relative = cursor.accept("that", "which") and cursor.accept("is", "are", "was", "were")
-        if not relative:
-            cursor.at = start
-            relative = self._left_by_somebody()
-        while (
-            cursor.word in PARTICIPLES
-            and (relative or cursor.word not in _ALL_OF_THEM)
-            and cursor.find(PREPOSITIONS) is None  # left of the bed
-        ):
-            cursor.at += 1
-            relative = True
-        return relative
-
-    def _left_by_somebody(self) -> bool:
-        """Move past "that I left" or "somebody has hidden", before where that is."""
-        cursor, start = self._cursor, self._cursor.at
-        cursor.accept("that", "which")
-        if cursor.accept(*_SOMEBODY):
-            cursor.accept("have", "has", "had", "just")
-            if cursor.accept(*_LEFT) and cursor.find(PREPOSITIONS) is not None:
-                return True
-        cursor.at = start
-        return False
-
     def _relative_states(self) -> tuple[str, ...]:
         """The states of "that is closed", if that stands here."""
         cursor, start = self._cursor, self._cursor.at
-        states = self.states() if self._relative_pronoun() else ()
+        states = self.states() if relative_pronoun(self._cursor) else ()
         if not states:
             cursor.at = start
         return states

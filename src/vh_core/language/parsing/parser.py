@@ -16,7 +16,7 @@ from dataclasses import replace
 
 from vh_core.language.function_words import SOURCES
 from vh_core.language.lexicon import Lexicon
-from vh_core.language.misunderstanding import Unclear
+from vh_core.language.misunderstanding import Cause, CauseOf, Unclear
 from vh_core.language.parsing.again import in_place, with_things
 from vh_core.language.parsing.cursor import Cursor
 from vh_core.language.parsing.groups import GroupParser
@@ -42,13 +42,13 @@ from vh_core.language.parsing.related_clauses import (
 )
 from vh_core.language.parsing.rooms import in_the_last_room
 from vh_core.language.parsing.sentence_parser import SentenceParser
+from vh_core.language.parsing.shared_places import another_from_there, likewise, may_share
 from vh_core.language.parsing.shared_words import alike, left_out_there, without_each
 from vh_core.language.parsing.spelled_out import spelled_out, taken_off
 from vh_core.language.parsing.spoken_together import so_too, spoken_together, told_one_by_one
 from vh_core.language.parsing.statements import StatementParser
 from vh_core.language.parsing.stays import left_out
 from vh_core.language.parsing.those_named import closed_again, taken_along, those_named
-from vh_core.language.parsing.where_to import may_share
 from vh_core.language.phrase import Phrase
 from vh_core.language.senses import EMPTY, GATHER, SHORT, STAY, TIDY, Kind
 from vh_core.language.syntax import Clause, Noun, Quantity, until_moved
@@ -145,10 +145,22 @@ class Parser:
         for clause in own:
             last = found[-1] if found else self.clauses[before - 1] if before else None
             short = clause.kind is Kind.PLACE and clause.value == SHORT
-            shares = last is not None and short and last.kind is Kind.PLACE and last.asks
-            is_room = self._vocabulary.is_room
-            found.append(may_share(clause, last, is_room) if last and shares else clause)
+            shares = last is not None and short and last.kind is Kind.PLACE
+            if last is None or not shares:
+                found.append(clause)
+            elif last.denied:  # not the mug on the desk, but the one on the bed
+                found.append(likewise(clause, last))
+            else:
+                found.append(self._goes_on(clause, last) if last.asks else clause)
         return found
+
+    def _goes_on(self, clause: Clause, last: Clause) -> Clause:
+        """The clause, which may say where its things are, or where they go."""
+        clause = another_from_there(may_share(clause, last, self._vocabulary.is_room), last)
+        if last.has_pronouns_alone:  # take the plate on the desk and put it in the sink
+            taken = next((each for each in reversed(self.clauses) if each.kind is Kind.FETCH), last)
+            last = replace(last, objects=taken.objects)
+        return likewise(clause, last)
 
     def _in_its_room(self, before: int, own: list[Clause]) -> list[Clause]:
         """The clauses in the room that ends their sentence, if none was named before it."""
@@ -243,7 +255,8 @@ class Parser:
             place = self._groups.destination()
             if place is not None and self._cursor.done:
                 return in_place(clauses, place, self._vocabulary.is_room)
-        raise Unclear("not_understood", f'I do not know what to do again "{change}"')
+        reason = f'I do not know what to do again "{change}"'
+        raise Unclear("not_understood", reason, cause=Cause(CauseOf.SENSE, change))
 
     def _topic(self, text: str) -> list[Clause]:
         """The room that what follows is in."""

@@ -6,7 +6,7 @@ import re
 from dataclasses import replace
 
 from vh_core.language.function_words import BE, CONTAINS, NEEDS, NOT_BE, PREPOSITIONS, SOURCES, Role
-from vh_core.language.misunderstanding import Unclear
+from vh_core.language.misunderstanding import Cause, CauseOf, Unclear
 from vh_core.language.parsing.group import Group, is_plural, with_states
 from vh_core.language.parsing.part_parser import PartParser
 from vh_core.language.parsing.shared_words import all_without
@@ -238,7 +238,8 @@ class StatementParser(PartParser):
             return self._so_and_there(objects, states, destination)
         if destination.role in SOURCES:
             what = ", ".join(noun.full for noun in objects)
-            raise Unclear("not_understood", f'say where to put "{what}"')  # … off the table
+            reason = f'say where to put "{what}"'  # … off the table
+            raise Unclear("not_understood", reason, cause=Cause(CauseOf.WHERE, what))
         objects, destination = _without(objects, destination)
         return [Clause(Kind.PLACE, objects, place=destination)]
 
@@ -289,7 +290,8 @@ class StatementParser(PartParser):
         somewhere = somewhere and all(self._vocabulary.knows(p.noun.words) for p in last)
         if len(groups) == 1 and self._is_fixed(groups[0]):
             return [Clause(Kind.MENTION, groups[0].restricted(), said=True)]
-        rooms = any(self._vocabulary.is_room(place.noun.words) for place in last)
+        rooms = last == groups[-1].places  # and not "on the counter in the kitchen"
+        rooms = rooms and any(self._vocabulary.is_room(place.noun.words) for place in last)
         if self._groups.also and not rooms:
             return None  # the glasses in the cabinet as well
         if (known or somewhere or self._lists_known(groups)) and _says_where(groups[-1]):

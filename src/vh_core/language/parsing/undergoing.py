@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from vh_core.language.function_words import PREPOSITIONS
 from vh_core.language.lexicon import Lexicon
-from vh_core.language.misunderstanding import Unclear
+from vh_core.language.misunderstanding import Cause, CauseOf, Unclear
 from vh_core.language.parsing.cursor import Cursor
 from vh_core.language.parsing.group import Group, with_states
 from vh_core.language.parsing.groups import GroupParser
@@ -76,9 +76,10 @@ class UndergoingParser:
     def asked_of(self, sense: Sense, groups: list[Group]) -> list[Clause] | None:
         """The clauses of a verb and the groups that it is about. Raises `Unclear`."""
         if sense.kind is Kind.VAGUE:
-            raise Unclear("not_understood", sense.value)
+            raise Unclear("not_understood", sense.value, cause=Cause(CauseOf.WHERE))
         if sense.value == RETURNED and any(group.places for group in groups):
-            raise Unclear("not_understood", "say where to put it")  # the plates on the table
+            # the plates on the table
+            raise Unclear("not_understood", "say where to put it", cause=Cause(CauseOf.WHERE))
         if sense.kind in (Kind.ACT, Kind.TRASH):
             objects = tuple(noun for group in groups for noun in group.restricted())
             return [Clause(sense.kind, objects, value=sense.value)]

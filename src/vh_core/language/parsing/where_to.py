@@ -7,12 +7,12 @@ either ("put the book on the desk and the mug into the sink"), nothing is guesse
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from vh_core.goals import HANDS
 from vh_core.language.function_words import SOURCES, Role
-from vh_core.language.misunderstanding import Unclear
+from vh_core.language.misunderstanding import Cause, CauseOf, Unclear
 from vh_core.language.parsing.complaints import where_only
 from vh_core.language.parsing.group import (
     EXPLICIT,
@@ -23,14 +23,20 @@ from vh_core.language.parsing.group import (
     says_which_ones,
 )
 from vh_core.language.parsing.of_a_kind import listed_of
+from vh_core.language.parsing.shared_places import (
+    POSSIBLE,
+    another_from_there,
+    is_told,
+    likewise,
+    may_share,
+    may_tell_where,
+)
 from vh_core.language.senses import GATHER, TAKEN, Kind, Sense
 from vh_core.language.syntax import Clause, Noun, Place, Quantity
-from vh_core.naming import Vocabulary, Words
+from vh_core.naming import Vocabulary
 
 #: those of them that "put" has where others are told by "in" and "on"
 _INWARD = (Role.INTO, Role.ONTO)
-#: prepositions that name one after "put" and its like
-_POSSIBLE = (Role.ON, Role.INSIDE, Role.AT, Role.CLOSE, Role.BESIDE)
 _BOTH = 2
 #: furniture that stands on the floor, and parts of a room
 _STANDS_ALONE = (
@@ -60,6 +66,7 @@ class WhereTo:
         if brings and groups[-1].places and _is_here(groups[-1].places[-1]):
             here = groups[-1].places[-1]
             groups[-1] = replace(groups[-1], places=groups[-1].places[:-1])  # bring it here
+        groups[-1] = _taken_there(groups[-1], also=also)
         explicit = any(group.is_explicit for group in groups)
         implying = sense.kind in (Kind.PLACE, Kind.RELEASE, Kind.APPLY)
         may_imply = implying and not explicit
@@ -103,10 +110,11 @@ class WhereTo:
         found = list(clauses)
         for at in range(len(found) - 2, -1, -1):
             found[at] = may_share(found[at], found[at + 1], self._vocabulary.is_room)
-            found[at] = _may_tell_where(found[at], found[at + 1])
+            found[at] = may_tell_where(found[at], found[at + 1])
         for at in range(1, len(found)):
             found[at] = may_share(found[at], found[at - 1], self._vocabulary.is_room)
-            found[at] = _another_from_there(found[at], found[at - 1])
+            found[at] = another_from_there(found[at], found[at - 1])
+            found[at] = likewise(found[at], found[at - 1])
         return found
 
     @staticmethod
@@ -147,7 +155,7 @@ class WhereTo:
             if place is None:
                 return None
             first = self._to(sense, (noun,), place)
-            return [first, _another_from_there(self._to(sense, (more,), goes), first)]
+            return [first, another_from_there(self._to(sense, (more,), goes), first)]
         named = all(each.noun.words for each in one.places)  # and not "the ones in there"
         ones = is_plural(group.noun) and named and says_which_ones(one)
         says = says_which(one) or ones
@@ -200,7 +208,7 @@ class WhereTo:
         destination follows: "the glasses on the kitchen table and the coffee table (in the sink)".
         Nobody puts a table into a sink."""
         (first, *more) = groups
-        if not first.places or first.is_explicit or first.places[-1].role not in _POSSIBLE:
+        if not first.places or first.is_explicit or first.places[-1].role not in POSSIBLE:
             return False
         for group in more:
             if not self.is_bare_place(group.noun):
@@ -245,7 +253,7 @@ class WhereTo:
         if not every and (not nouns or (place is None and len(nouns) < _BOTH)):
             return replace(clause, value="")
         if place is None or room:
-            raise Unclear("not_understood", "say where to put them")
+            raise Unclear("not_understood", "say where to put them", cause=Cause(CauseOf.WHERE))
         rest = (replace(each, likely=()) for each in nouns)  # the place is where they should be
         return Clause(Kind.PLACE, (*rest, noun), place=place)
 
@@ -285,7 +293,7 @@ class WhereTo:
         possible = [
             index
             for index, place in enumerate(places)
-            if place.role in _POSSIBLE and not place.relative
+            if place.role in POSSIBLE and not place.relative
         ]
         if not possible:
             return None
@@ -301,7 +309,7 @@ class WhereTo:
         possible = sure if told else possible
         if len(possible) > 1 and _is_in_there(places[possible[-1]]):
             before, there = possible[-2:]
-            if before and self._is_room(places, [before]) and _is_told(places[before - 1]):
+            if before and self._is_room(places, [before]) and is_told(places[before - 1]):
                 return there  # the fork from the drawer in the kitchen there
             return before  # on the shelf in there
         last = possible[-1]
@@ -351,6 +359,19 @@ def _is_in_there(place: Place) -> bool:
     return place.noun.quantity is Quantity.PRONOUN and place.role is Role.INSIDE
 
 
+def _taken_there(group: Group, *, also: bool) -> Group:
+    """The group, of which "the one on the desk (in) there (as well)" says where it is and where it
+    goes, and not which desk."""
+    *before, last = group.places or (None,)
+    if not also and (group.noun.quantity is not Quantity.OTHER_ONE or group.noun.other):
+        return group
+    there = last is not None and last.noun.quantity is Quantity.THERE
+    if last is None or not (before and (there or _is_in_there(last))):
+        return group
+    told = (replace(each, relative=each.role not in SOURCES) for each in before)
+    return replace(group, places=(*told, last))
+
+
 def _with_more(clauses: list[Clause], nouns: Iterable[Noun]) -> list[Clause]:
     """The clauses, with more things in the last of them."""
     *before, last = clauses
@@ -378,38 +399,3 @@ def _which_or_where(group: Group) -> Unclear:
     what = group.restricted()[0].full
     reason = f'I cannot tell whether "{what}" says which one, or where to put it'
     return Unclear("not_understood", f"{reason}; say where each goes in a sentence of its own")
-
-
-def may_share(clause: Clause, beside: Clause, is_room: Callable[[Words], bool]) -> Clause:
-    """The clause, of which the place may be where the thing is, and not where it goes: "the book
-    from the shelf in the office" goes where what is beside it goes, then."""
-    places = clause.objects[-1].places if clause.objects else ()
-    a_room = clause.place is not None and is_room(clause.place.noun.words)
-    if clause.shared or not (a_room and places and _is_told(places[-1])):
-        return clause
-    return replace(clause, shared=beside.shared or beside.place)
-
-
-def _is_told(place: Place) -> bool:
-    """Whether it says where something is, and not where it goes."""
-    return place.role in SOURCES or place.relative
-
-
-def _may_tell_where(clause: Clause, after: Clause) -> Clause:
-    """The clause, of which the place may be where the thing is, as that is told of the next one:
-    "(put) the mug in the sink and the mug on the desk in the dishwasher"."""
-    named = clause.place is not None and clause.place.role in (Role.ON, Role.INSIDE)
-    if clause.shared or not named or not after.objects[-1].places:
-        return clause
-    return replace(clause, shared=after.shared or after.place)
-
-
-def _another_from_there(clause: Clause, before: Clause) -> Clause:
-    """The clause, in which "one", after "a glass from the dishwasher on the table and", is another
-    one from there."""
-    (one, *more), taken = clause.objects, before.objects[-1]
-    told = any(place.role in SOURCES for place in taken.places)
-    counted = one.quantity in (Quantity.A, Quantity.COUNT) and not (one.is_limited or one.other)
-    if more or not (told and counted) or one.words not in ((), taken.words):
-        return clause
-    return replace(clause, objects=(replace(one, words=(), other=True),))

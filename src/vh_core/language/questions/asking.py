@@ -31,7 +31,7 @@ from vh_core.language.questions.ways_of_asking import in_plain_questions
 from vh_core.language.questions.wording import AnswerWords
 from vh_core.language.tokens import Token, odd_number, tokenize
 from vh_core.language.wording.owners import with_own_room, without_owner
-from vh_core.language.wording.sentences import with_apostrophes
+from vh_core.language.wording.said_in_short import with_apostrophes
 from vh_core.language.wording.spelling import Spelling
 from vh_core.naming import Vocabulary, Words
 from vh_core.task import HomeAnswer

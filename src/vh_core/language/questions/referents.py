@@ -159,8 +159,8 @@ class QuestionReferents:
         match = self._vocabulary.match(words)
         if match is None:
             why = why_no_name(words, self._vocabulary)
-            if why:
-                raise Unclear("not_understood", why)
+            if why is not None:
+                raise why
             name = "".join(words)
             near = (each for each in self._vocabulary.nearest(words) if _almost(name, each))
             raise NothingCalledThat(words, tuple(near))

@@ -6,38 +6,33 @@ import re
 
 from vh_core.actions import Domain
 from vh_core.asking.words import REFUSALS
-from vh_core.language.misunderstanding import Misunderstanding, Unclear
+from vh_core.language.misunderstanding import Cause, CauseOf, Misunderstanding, Unclear
 from vh_core.language.named_things import NamedThings
 from vh_core.language.odd_words import time_said
-from vh_core.language.parsing.complaints import QUOTES_A_REST
 from vh_core.language.refusing.deeds import Deeds
 from vh_core.language.refusing.forms import FORMS, NO_THINGS, SOMEWHERE, Forms
+from vh_core.language.wording.one_sentence import is_one_sentence
+from vh_core.language.wording.politeness import without_courtesy
 from vh_core.language.wording.word_classes import KIN
 from vh_core.naming import Vocabulary
 
 #: refusals that may not say what is so; the others know what was meant
 _OPEN_KINDS = frozenset({"not_understood", "no_such_object", "unsuitable", "contradiction"})
-_ONE_SENTENCE = re.compile(r"[^.;:?!\n]{1,120}[?.! ]*$")
+#: of an order whose form is looked at, characters
+_LONGEST = 120
 _LOOKED_FOR = re.compile(
     r"(?:look|search) for (?:(?:the|my|our|an?|some|his|her) )?(?P<what>[a-z]+(?: [a-z]+)?)$"
 )
 _ANIMALS = frozenset({"cat", "cats", "dog", "dogs"})
-#: how refusals begin where it is not known where something goes
-_NOT_WHERE = re.compile(
-    r"I need to know what to put|^Say where to put|^There is no|^I do not (?:understand|know what)"
-)
+#: of refusals behind which an order may not say where something goes
+_NOT_WHERE = frozenset({CauseOf.WHERE, CauseOf.NAME, CauseOf.SENSE})
 #: what is taken for where something is, and is where it goes
-_IS_TO = re.compile(r'I find no "[^"]*" (?:to|into|against|near|below) ')
-_NO_SUCH = re.compile(r'There is no "(?P<what>[a-z]+)" here')
+_IS_TO = frozenset({"to", "into", "against", "near", "below"})
+#: what only follows a verb
+_FOLLOWS = frozenset({"to", "with", "for", "on", "in", "at", "by", "of", "off", "about", "look"})
 #: one order, and no more: nothing is joined to it
 _JOINED = re.compile(
     r",|\b(?:and|but|then|because|so that|if|unless|when|whenever|while|until|after|before|once)\b"
-)
-_COURTESY = re.compile(
-    r"^(?:(?:please|kindly|hey|hi|hello|ok|okay|well|now|just|robot|quickly"
-    r"|could you|can you|would you|will you|i want you to|i need you to"
-    r"|i'd like you to|i would like you to|you should),? )+"
-    r"|,? (?:please|thanks|thank you|for me|now)$"
 )
 
 
@@ -49,23 +44,25 @@ def real_reason(
     domain: Domain,
 ) -> Unclear | None:
     """Why an order is refused, in place of another reason; None where that reason stands."""
-    if refused.kind not in _OPEN_KINDS or refused.left_out or not _ONE_SENTENCE.match(text):
+    if refused.kind not in _OPEN_KINDS or refused.left_out or not is_one_sentence(text, _LONGEST):
         return None
     said = _bare(text)
     absent = _absent(said, text, refused, vocabulary)
     if absent:
         return Unclear("no_such_object", absent)
     one = not _JOINED.search(said) and not time_said(said)
-    if one and _NOT_WHERE.search(refused.message) and (where := _of_form(said, SOMEWHERE)):
+    cause = refused.cause
+    not_where = cause is not None and cause.of in _NOT_WHERE
+    if one and not_where and (where := _of_form(said, SOMEWHERE)):
         return Unclear("not_understood", where)
     deeds = Deeds(things, vocabulary, domain)
     if refused.kind == "no_such_object":  # which is so, but for what is no thing to be there
         reason = _of_form(said, NO_THINGS) or (deeds.of_what_is_here(said) if one else "")
-        reason = reason or (_of_form(said, FORMS) if _IS_TO.match(refused.message) else "")
+        reason = reason or (_of_form(said, FORMS) if _says_where_it_goes(cause) else "")
     else:
         reason = _called_off(said) or _of_form(said, FORMS) or _of_form(said, NO_THINGS)
         reason = reason or (deeds.reason(said) if one else "")
-    if not reason and one and QUOTES_A_REST.match(refused.message):
+    if not reason and one and _is_without_verb(cause):
         reason = f'I do not know how to do "{said}"'
     return Unclear("not_understood", reason) if reason else None
 
@@ -76,14 +73,28 @@ def _absent(said: str, text: str, refused: Misunderstanding, vocabulary: Vocabul
     looked_for = _LOOKED_FOR.match(said)
     if looked_for is not None and not vocabulary.knows(tuple(looked_for["what"].split())):
         return f'there is no "{looked_for["what"]}" here'
-    nothing = _NO_SUCH.match(refused.message)
-    who = nothing["what"] if nothing is not None else ""
+    cause = refused.cause
+    who = cause.words if cause is not None and cause.of is CauseOf.NAME else ""
     is_name = who.isalpha() and re.search(rf"\S \b{who.capitalize()}\b", text) is not None
     if who in KIN - _ANIMALS or is_name:
         return (
             f'there is no "{who}" here: I know things, and nobody by name; say where something goes'
         )
     return ""
+
+
+def _says_where_it_goes(cause: Cause | None) -> bool:
+    """Whether where nothing is was said of where something goes."""
+    if cause is None or cause.of is not CauseOf.THERE:
+        return False
+    return cause.where.split()[0] in _IS_TO
+
+
+def _is_without_verb(cause: Cause | None) -> bool:
+    """Whether what nothing is known to do for is only what stood behind a verb."""
+    if cause is None or cause.of is not CauseOf.DEED:
+        return False
+    return cause.words.split()[0] in _FOLLOWS
 
 
 def _called_off(said: str) -> str:
@@ -102,7 +113,4 @@ def _of_form(said: str, forms: Forms) -> str:
 
 def _bare(text: str) -> str:
     """One sentence in lower case, without courtesy."""
-    said = " ".join(text.lower().replace("’", "'").split()).rstrip("?.! ")
-    while (bare := _COURTESY.sub("", said)) != said:
-        said = bare
-    return said
+    return without_courtesy(" ".join(text.lower().replace("’", "'").split()).rstrip("?.! "))

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from vh_core.graph import GraphView, Property, State
 from vh_core.language.function_words import Role
-from vh_core.language.misunderstanding import Unclear
+from vh_core.language.misunderstanding import Cause, CauseOf, Unclear
 from vh_core.language.resolution.doors import has_door
 from vh_core.language.resolution.memory import Memory
 from vh_core.language.resolution.noun_search import NounSearch
@@ -121,7 +121,8 @@ class Antecedents:
         if in_hand := self._in_hand(noun, want):
             return in_hand
         if noun.quantity is Quantity.ME:
-            raise Unclear("not_understood", 'I do not know what to do with "me" here')
+            reason = 'I do not know what to do with "me" here'
+            raise Unclear("not_understood", reason, cause=Cause(CauseOf.SENSE, "me"))
         if noun.quantity is Quantity.HERE:
             return (self._search.here(),)
         if noun.words in _DEVICES and noun.quantity is Quantity.THE and not noun.places:
@@ -250,7 +251,7 @@ class Antecedents:
             return
         if not self._search.match(Noun(Quantity.THE, words)).plural:
             reason = f'I do not know what "them" is besides the "{" ".join(words)}"; name them'
-            raise Unclear("not_understood", reason)
+            raise Unclear("not_understood", reason, cause=Cause(CauseOf.SENSE, "them"))
 
     def _require_both(self, noun: Noun, found: tuple[int, ...]) -> None:
         """Raise `Unclear` for "both" of three plums; both may be the plates, of any number, and the
@@ -299,7 +300,8 @@ class Antecedents:
     def _spoken_of(self, noun: Noun, want: Want) -> tuple[int, ...]:
         if not self._memory.recent:
             reason = f'I do not know what "{noun.quantity.value}" refers to'
-            raise Unclear("not_understood", reason)
+            cause = Cause(CauseOf.SENSE, noun.quantity.value)
+            raise Unclear("not_understood", reason, cause=cause)
         for taken in (self._memory.fetched, self._memory.sought):
             more = noun.count > 1 and len(taken) > len(self._memory.recent[0])
             if more and all(map(want.capable, taken)):

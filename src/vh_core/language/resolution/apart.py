@@ -41,7 +41,9 @@ def placed_apart(
     """Each of the things at another one of the places; what is at one of them stays. Raises
     `Unclear`, also where there is one thing only."""
     name = replace(place.noun, words=place.noun.words[len(APART) :])
-    movable = Want(capable=referents.is_movable, why_not=IMMOVABLE, satisfied=lambda i: False)
+    movable = Want(
+        capable=referents.is_movable, why_not=IMMOVABLE, lifted=True, satisfied=lambda i: False
+    )
     things = referents.select_all(clause.objects, movable)
     if len(things) < 2:
         reason = (

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from vh_core.goals import HANDS
 from vh_core.language.misunderstanding import Unclear
+from vh_core.language.parsing.group import is_plural
 from vh_core.language.parsing.shared_words import alike
 from vh_core.language.resolution.selection import Selector
 from vh_core.language.senses import BROUGHT, Kind
@@ -75,6 +76,29 @@ class Bringing:
             "not_understood",
             f'I cannot tell whether "{named} {at}" goes on with the order before it, or is to be '
             f"put there; say which ones go where",
+        )
+
+    def likewise(self, clause: Clause) -> Clause:
+        """The clause that has one more of what is put where those before it are, which is at the
+        place that it names; or puts it there. Raises `Unclear` where it may be either."""
+        where, (*others, last) = clause.place, clause.objects
+        assert where is not None
+        goes = replace(clause, shared=None, value="")
+        there = replace(last, places=(replace(where, relative=True),))
+        found = self._selector.found(there)
+        if not found:
+            return goes
+        more = replace(goes, objects=(*others, there), place=clause.shared)
+        if not last.words or clause.also:
+            return more
+        one = last.quantity in (Quantity.THE, Quantity.BARE) and len(found) == 1
+        if (one and not is_plural(last)) or len(self._selector.found(last)) == len(found):
+            return more
+        named, at = str(last), f"{where.role.preposition} {where.noun.full}"
+        raise Unclear(
+            "not_understood",
+            f'I cannot tell whether "{named} {at}" go where those before them go, or are to be put '
+            f'{at}; say "which are {at}", or "put …"',
         )
 
     def _here(self, clause: Clause) -> Clause:

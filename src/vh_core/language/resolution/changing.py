@@ -16,7 +16,7 @@ from vh_core.language.resolution.want import Want
 from vh_core.language.resolution.washing import wiped
 from vh_core.language.senses import KEEP, LEAVE, SWITCHED
 from vh_core.language.syntax import THINGS, Clause, Noun, Place, Quantity
-from vh_core.naming import Words
+from vh_core.naming import Words, is_light
 from vh_core.spatial import room_of
 
 #: machines that nobody starts with their doors open, as water runs in them
@@ -137,7 +137,7 @@ class Changing:
         rooms = {room_of(view, i) for i in lights}
         names = [self._referents.graph.nodes[i].class_name for i in lights]
         known = len(rooms) == 1 and None not in rooms
-        if not (clause.also and known) or not all("light" in n or "lamp" in n for n in names):
+        if not (clause.also and known) or not all(map(is_light, names)):
             return clause.objects
         there = Place(Role.AT, Noun(Quantity.THE, ("room",), ids=tuple(filter(None, rooms))))
         return tuple(

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from vh_core.goals import Remark, Told
 from vh_core.language.function_words import IN_OR_ON, Role
-from vh_core.language.misunderstanding import Unclear
+from vh_core.language.misunderstanding import Cause, CauseOf, Unclear
 from vh_core.language.parsing.group import is_plural
 from vh_core.language.resolution.places import is_at
 from vh_core.language.resolution.referents import Referents
@@ -122,7 +122,8 @@ class Companions:
 def _none_there(noun: Noun, place: Place) -> Unclear:
     """Why it is not known where what things are put with is."""
     where = f"{place.role.preposition} {place.noun}"
-    return Unclear("no_such_object", f'I find no "{noun}" {where} here')
+    reason = f'I find no "{noun}" {where} here'
+    return Unclear("no_such_object", reason, cause=Cause(CauseOf.THERE, str(noun), where))
 
 
 def _is_company(place: Place) -> bool:

@@ -20,7 +20,7 @@ from vh_core.goals import (
     node_of,
 )
 from vh_core.graph import Relation, State, name_of
-from vh_core.language.misunderstanding import Unclear
+from vh_core.language.misunderstanding import Cause, CauseOf, Unclear
 from vh_core.language.resolution.placing import BIN
 from vh_core.language.resolution.referents import Referents
 from vh_core.language.resolution.want import Want
@@ -105,6 +105,8 @@ class Denials:
             raise Unclear("not_understood", reason)
         self._denied.append(_Denied(clause, ids, targets, sure or len(ids) == 1))
         self._referents.memory.remember(ids)
+        if len(targets) == 1:  # don't put it on the bed, put the other one there
+            self._referents.memory.spots.insert(0, targets)
         if not self._referents.memory.words and len(nouns) == 1:
             self._referents.memory.speak_of(nouns[0])  # not this window: the one in the kitchen
 
@@ -140,7 +142,8 @@ class Denials:
         left = [i for i in denied.ids if i not in moved]
         if left:
             name = name_of(self._referents.graph, left[0])
-            raise Unclear("not_understood", f'say where to put "{name}"')
+            reason = f'say where to put "{name}"'
+            raise Unclear("not_understood", reason, cause=Cause(CauseOf.WHERE, name))
         for each in asked:
             if isinstance(each, RelationCondition) and node_of(each.from_id) in denied.ids:
                 self._require_outside(node_of(each.to_id), denied.targets)

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from vh_core.graph import GraphView
 from vh_core.language.function_words import Role
-from vh_core.language.misunderstanding import Unclear
+from vh_core.language.misunderstanding import Cause, CauseOf, Unclear
 from vh_core.language.resolution.memory import Memory
 from vh_core.language.resolution.noun_ranking import NounRanking
 from vh_core.language.resolution.want import Want
@@ -82,7 +82,8 @@ class Exceptions:
         """Those of the found ids that "except …" takes away: of several one that would change."""
         if other.quantity is Quantity.PRONOUN and not self._memory.recent:
             reason = f'I do not know what "{other.quantity.value}" refers to'
-            raise Unclear("not_understood", reason)
+            cause = Cause(CauseOf.SENSE, other.quantity.value)
+            raise Unclear("not_understood", reason, cause=cause)
         if self._vocabulary.is_room(other.words) and not other.places:
             rooms = self._candidates(other)
             if not set(rooms).intersection(found):  # all lights except for the kitchen

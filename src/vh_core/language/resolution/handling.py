@@ -7,7 +7,7 @@ from dataclasses import replace
 from vh_core.goals import Condition, HeldCondition, NotCondition, RelationCondition
 from vh_core.graph import Property, Relation
 from vh_core.language.function_words import Role
-from vh_core.language.misunderstanding import Unclear
+from vh_core.language.misunderstanding import Cause, CauseOf, Unclear
 from vh_core.language.resolution.masses import is_one_of_each
 from vh_core.language.resolution.places import is_at
 from vh_core.language.resolution.reasons import IMMOVABLE
@@ -81,7 +81,7 @@ class Handling:
             if relation in (Relation.ON.value, Relation.INSIDE.value)
         ]
         if len(conditions) < len(ids):
-            raise Unclear("not_understood", "say where to put it")
+            raise Unclear("not_understood", "say where to put it", cause=Cause(CauseOf.WHERE))
         memory.remember(tuple(ids), tuple({place for place, _ in filter(None, holders)}))
         return conditions
 
@@ -141,6 +141,7 @@ class Handling:
         return Want(
             capable=self._referents.is_movable,
             why_not=IMMOVABLE,
+            lifted=True,
             satisfied=lambda node_id: HeldCondition(node_id).holds(self._referents.view) is held,
         )
 

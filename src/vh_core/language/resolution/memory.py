@@ -89,8 +89,7 @@ class Memory:
     row: tuple[Noun, tuple[int, ...]] | None = None
     #: things of different kinds, and which of them "the first" was
     counted_of_kinds: tuple[tuple[int, ...], int | None] = ((), None)
-    #: where things were put, and where each of them is then
-    filled: set[int] = field(default_factory=set)
+    #: things that were put somewhere, and where each of them is then
     put_away: dict[int, int] = field(default_factory=dict)
     #: whether one of what was spoken of last was told by its number: "the first"
     counted_off: bool = False
@@ -100,6 +99,11 @@ class Memory:
     told_other: int | None = None
     #: what was chosen among several
     chosen: set[int] = field(default_factory=set)
+
+    @property
+    def filled(self) -> set[int]:
+        """Where things were put."""
+        return {*self.put_away.values()}
 
     @property
     def here(self) -> int | None:

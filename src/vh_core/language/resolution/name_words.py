@@ -9,6 +9,7 @@ from __future__ import annotations
 from functools import partial
 
 from vh_core.language.function_words import NUMBERS
+from vh_core.language.misunderstanding import Cause, CauseOf, Unclear
 from vh_core.language.odd_words import has_a_look_in_its_name, what_is_odd
 from vh_core.naming import SYNONYMS, Vocabulary, Words, key_of, singular
 
@@ -112,46 +113,60 @@ def is_plain_name(words: Words) -> bool:
     return key_of(words) in _NAMES
 
 
-def why_no_name(words: Words, vocabulary: Vocabulary) -> str:
-    """Why words that nothing here is called by are not understood as a name; empty where they are
+def why_no_name(words: Words, vocabulary: Vocabulary) -> Unclear | None:
+    """Why words that nothing here is called by are not understood as a name; None where they are
     plain words for a thing."""
     odd = what_is_odd(words)
-    if odd or not words or has_a_look_in_its_name(words):
-        return odd
+    if odd:
+        return Unclear("not_understood", odd)
+    if not words or has_a_look_in_its_name(words):
+        return None
     said = " ".join(words)
     if words in (("machine",), ("machines",)):
-        return f'I cannot tell which "{said}" is meant; say its whole name'
+        reason = f'I cannot tell which "{said}" is meant; say its whole name'
+        return Unclear("not_understood", reason)
     no_name = _why_no_noun(words, said)
-    if no_name:
+    if no_name is not None or key_of(words) in _NAMES:
         return no_name
-    if key_of(words) in _NAMES:
-        return ""
     if any(map(partial(_are_two_names, words, vocabulary), range(1, len(words)))):
-        return f'"{said}" are several names; say "and" between them'
-    return _unknown_kind(words, vocabulary)
+        reason = f'"{said}" are several names; say "and" between them'
+        return Unclear("not_understood", reason)
+    unknown = _unknown_kind(words, vocabulary)
+    return Unclear("not_understood", unknown) if unknown else None
 
 
-def _why_no_noun(words: Words, said: str) -> str:
-    """Why words cannot be the name of any thing; empty where they can."""
+def _why_no_noun(words: Words, said: str) -> Unclear | None:
+    """Why words cannot be the name of any thing; None where they can."""
     if words[-1] in _NAMELESS:
-        return f'I do not know what "{said}" is; say what it is called here'
+        return _senseless(f'I do not know what "{said}" is; say what it is called here', said)
     if len(words) == 1 and singular(said) in _PARCELS:
-        return f'I cannot tell of what the "{said}" is; say its name'
+        return Unclear("not_understood", f'I cannot tell of what the "{said}" is; say its name')
     if words[-1] in _STATES:
-        return f'I do not understand "{said}", where I look for the name of a thing'
+        return _no_name_of_a_thing(said)
     for word in words:
         if NUMBERS.get(word):
-            return f'I cannot tell of what "{said}" are so many; say their name'
+            reason = f'I cannot tell of what "{said}" are so many; say their name'
+            return Unclear("not_understood", reason)
         if word in _VERBS or word in _BESIDE or "'" in word:
-            where = f' in "{said}"' if len(words) > 1 else ""
-            return f'I do not understand "{word}"{where}, where I look for the name of a thing'
+            return _no_name_of_a_thing(word, f' in "{said}"' if len(words) > 1 else "")
         if word in _PEOPLE:
-            return f'I do not know which thing, or place, "{said}" is; say what it is called here'
+            reason = f'I do not know which thing, or place, "{said}" is; say what it is called here'
+            return Unclear("not_understood", reason)
     if words[-1] in _NOT_THINGS and words[1:]:
-        return f'I do not understand "{said}", where I look for the name of a thing'
+        return _no_name_of_a_thing(said)
     if words[-1] in _NOT_THINGS:
-        return f'"{said}" is no thing that I could find in a home; say only what to do'
-    return ""
+        reason = f'"{said}" is no thing that I could find in a home; say only what to do'
+        return Unclear("not_understood", reason)
+    return None
+
+
+def _no_name_of_a_thing(said: str, where: str = "") -> Unclear:
+    reason = f'I do not understand "{said}"{where}, where I look for the name of a thing'
+    return _senseless(reason, said)
+
+
+def _senseless(reason: str, said: str) -> Unclear:
+    return Unclear("not_understood", reason, cause=Cause(CauseOf.SENSE, said))
 
 
 def _are_two_names(words: Words, vocabulary: Vocabulary, at: int) -> bool:

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from vh_core.graph import CHARACTER_CLASS, GraphView, Property, State, name_of
 from vh_core.language.function_words import Role
-from vh_core.language.misunderstanding import Unclear
+from vh_core.language.misunderstanding import Cause, CauseOf, Unclear
 from vh_core.language.resolution.at_places import NEAR, SINGLE, AtPlaces
 from vh_core.language.resolution.doors import whose_door
 from vh_core.language.resolution.exceptions import Exceptions
@@ -18,6 +18,7 @@ from vh_core.language.resolution.places import is_at, leads_to, room_class
 from vh_core.language.resolution.recorded import those_in
 from vh_core.language.resolution.refusals import Refusals
 from vh_core.language.resolution.relations import as_relation
+from vh_core.language.resolution.the_others import TheOthers
 from vh_core.language.resolution.want import Want
 from vh_core.language.syntax import THINGS, Noun, Place, Quantity
 from vh_core.naming import MEASURES, PAIRED, NameMatch, Vocabulary, Words
@@ -57,6 +58,7 @@ class NounSearch:
         self._memory = memory
         self._ranking = ranking
         self._refusals = refusals
+        self._others = TheOthers(view, vocabulary, memory, self.here)
         self._places = AtPlaces(
             view, memory, ranking, refusals, self.candidates, self.match, self.restricted
         )
@@ -79,12 +81,12 @@ class NounSearch:
             return self._there() if noun.quantity is Quantity.THERE else [*self._last()]
         if noun.quantity is Quantity.HERE:
             return [self.here()]
-        if parted := self.of_parted(noun):
+        if parted := self._others.of_parted(noun):
             return parted
         told = noun = hung(noun, self._vocabulary)
         noun = self.as_counted(self.at_named(noun))
         match = self.match(noun)
-        named = self._of_those(noun) or self.named(match, want) + self._kinds(noun, match)
+        named = self._others.of_those(noun) or self.named(match, want) + self._kinds(noun, match)
         named += self._open_doors(noun, match, want)
         wider = [i for name in match.wider for i in self._graph.by_class.get(name, ())]
         if noun.ids:
@@ -95,40 +97,12 @@ class NounSearch:
         self._require_all_dishes(noun, found)
         found = self.without_excepted(noun, found, want)
         if noun.other:
-            spoken = {*self._memory.chosen, *(i for group in self._memory.recent for i in group)}
-            if self._vocabulary.is_room(noun.words):
-                return self._other_rooms(noun, match, found, spoken)
-            several = noun.quantity is Quantity.ALL or match.plural
-            if found and not spoken and not several and noun.quantity is Quantity.THE:
-                placed = bool(noun.places) and len(found) == 1 < len(named)  # it says where it is
-                return found if placed else self._only_other(noun, found, want)
-            rooms = {room_of(self._view, i) for i in found} & spoken
-            carried = {i for i in spoken if self._memory.is_movable(i)}
-            alone = not spoken or (not carried and all(map(self._memory.is_movable, found)))
-            if several and not spoken.intersection(found) and (rooms or alone):
-                reason = f'I cannot tell which "{noun}" are the others; name those that are left'
-                raise Unclear("not_understood", reason)
-            left = [i for i in found if i not in spoken]
-            found = left or [i for i in found if self._is_left_of_several(i)]
-            if len(found) > 1 and not several and noun.quantity is Quantity.THE:
-                found = self._other_here(noun, found, want)
+            found = self._others.of(noun, match, found, named, want)
         if not found:
             called = noun if noun.words else replace(noun, words=self._memory.words)
             self._require_not_empty(called)
             raise self._refusals.none_there(called, match.rooms, named)
         return found
-
-    def _is_left_of_several(self, node_id: int) -> bool:
-        """Whether a thing was spoken of together with others, of which one was chosen or named
-        since, and it was not: "the other" of two glasses, and none that was spoken of alone."""
-        recent, chosen = self._memory.recent, self._memory.chosen
-        if node_id in chosen:
-            return False
-        for at, group in enumerate(recent):
-            since = chosen.union(*(each for each in recent[:at] if node_id not in each))
-            if node_id in group and not since.isdisjoint(group):
-                return not any(node_id in each for each in recent[:at])
-        return False
 
     def _standing_by(self, told: Noun, noun: Noun, match: NameMatch, named: list[int]) -> list[int]:
         """Those of the named that stand by the furniture at which a noun says, in so many words,
@@ -137,70 +111,6 @@ class NounSearch:
         if not told.places or any(map(self._vocabulary.is_room, names)):
             return []
         return self.restricted(*standing_by(self._view, named, noun), match)
-
-    def _other_rooms(
-        self, noun: Noun, match: NameMatch, found: list[int], spoken: set[int]
-    ) -> list[int]:
-        """The rooms besides those in which something was spoken of, or else besides this one."""
-        rooms = {i if self._graph.nodes[i].is_room else room_of(self._view, i) for i in spoken}
-        left = [i for i in found if i not in (rooms or {self.here()})]
-        several = match.plural or noun.quantity is Quantity.ALL
-        if not left or (len(left) > 1 and not several):
-            raise Unclear("not_understood", f'I cannot tell which "other {noun}" is meant; name it')
-        return left
-
-    def _only_other(self, noun: Noun, found: list[int], want: Want | None) -> list[int]:
-        """The one that is left of what it is not so with yet: "turn the other lamp off, too"."""
-        left = [i for i in found if want is None or not want.satisfied(i)]
-        if len(left) != 1 or len(found) < 2:
-            raise Unclear(
-                "not_understood", f'I cannot tell which "other {noun}" is meant; say where'
-            )
-        return left
-
-    def _other_here(self, noun: Noun, found: list[int], want: Want | None) -> list[int]:
-        """The one in the room of what was spoken of last, of "the other lamp" that stands where it
-        stands; whatever can be carried is wherever it is. Raises `Unclear`."""
-        if any(Property.GRABBABLE in self._graph.nodes[i].properties for i in found):
-            return found
-        last = self._memory.recent[0] if self._memory.recent else ()
-        rooms = {room_of(self._view, i) for i in last}
-        here = [i for i in found if room_of(self._view, i) in rooms]
-        if len(here) > 1 and want is not None:
-            here = [i for i in here if not want.satisfied(i)]
-        if len(here) != 1:
-            reason = f'I cannot tell which "other {noun}" is meant; say where'
-            raise Unclear("not_understood", reason)
-        return here
-
-    def _of_those(self, noun: Noun) -> list[int]:
-        """What "one (of them)" is one of: several that were spoken of together, without those that
-        were one before."""
-        if noun.words or noun.other:
-            return []
-        if noun.pick == "-1" and self._memory.parted:
-            return self._left_of(self._memory.parted)
-        if noun.pick.lstrip("-").isdigit() and self._memory.recent:  # the first, the second
-            first = self._memory.recent[0] if not self._memory.counted else self._memory.counted
-            self._memory.counted = first if len(first) > 1 else ()
-            return [*self._memory.counted]
-        if noun.quantity not in (Quantity.A, Quantity.COUNT):
-            return []
-        several = (group for group in self._memory.recent if len(group) > 1)
-        return self._left_of(self._memory.parted or next(several, ()))
-
-    def _left_of(self, group: tuple[int, ...]) -> list[int]:
-        """Those of several of which no "one" was taken yet. Raises `Unclear` where none is left."""
-        left = [i for i in group if i not in self._memory.taken]
-        if group and not left:
-            raise Unclear("not_understood", f"there are {len(group)}, and none of them is left")
-        return left
-
-    def of_parted(self, noun: Noun) -> list[int]:
-        """What "the other" is of several of which one was taken; empty for anything else."""
-        if not noun.other or noun.words or noun.places or noun.pick or not self._memory.parted:
-            return []
-        return self._left_of(self._memory.parted)
 
     def _last(self) -> tuple[int, ...]:
         return self._memory.recent[0] if self._memory.recent else ()
@@ -349,7 +259,7 @@ class NounSearch:
         if match is None:
             if not noun.words:
                 reason = f'I do not know what "{noun}" refers to'
-                raise Unclear("not_understood", reason)
+                raise Unclear("not_understood", reason, cause=Cause(CauseOf.SENSE, str(noun)))
             raise self._refusals.no_such(noun)
         return match
 
@@ -423,12 +333,15 @@ class NounSearch:
 
     def _explicit(self, noun: Noun, named: list[int], match: NameMatch) -> list[int]:
         for node_id in noun.ids:
+            cause = None
             node = self._graph.nodes.get(node_id)
             if node is None:
                 reason = f"there is no object with the id {node_id} here"
+                cause = Cause(CauseOf.NAME, f"id {node_id}")
             elif not match.generic and node_id not in named:
                 reason = f"{node_id} is no {' '.join(noun.words)} but {node}"
             else:
                 continue
-            raise self._refusals.no_such_id(reason, () if match.generic else set(named))
+            others = () if match.generic else set(named)
+            raise self._refusals.no_such_id(reason, others, cause)
         return list(noun.ids)

@@ -8,8 +8,8 @@ from functools import partial
 from itertools import chain
 
 from vh_core.goals import ChoiceOf, Condition, RelationCondition
-from vh_core.graph import Property, Relation, State, name_of
-from vh_core.language.function_words import SOURCES, Role
+from vh_core.graph import Relation, State, name_of
+from vh_core.language.function_words import Role
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.parsing.complaints import where_only
 from vh_core.language.parsing.group import is_plural
@@ -17,32 +17,28 @@ from vh_core.language.resolution.apart import is_apart, one_in_the_other, placed
 from vh_core.language.resolution.besides import Besides, beside_its_like
 from vh_core.language.resolution.companions import Companions
 from vh_core.language.resolution.destinations import Destinations
-from vh_core.language.resolution.exceptions import where_others_are
 from vh_core.language.resolution.keeping import Keeping
 from vh_core.language.resolution.masses import is_one_of_each
 from vh_core.language.resolution.places import (
     MACHINES,
-    WASHER,
     WASHING,
     edge_in_room,
     edges_to,
     is_at,
 )
+from vh_core.language.resolution.places_said import PlacesSaid
 from vh_core.language.resolution.reasons import IMMOVABLE
 from vh_core.language.resolution.referents import Referents
 from vh_core.language.resolution.said_behind import SaidBehind
 from vh_core.language.resolution.spread import require_enough, spread
 from vh_core.language.resolution.want import Want
+from vh_core.language.resolution.washing import belongs_in_machine, is_anything_dirty
 from vh_core.language.resolution.where_from import from_where_it_goes, hung_up, named_by_id
 from vh_core.language.resolution.which_place import WhichPlace
 from vh_core.language.senses import KEEP, LEAVE, SHORT, TAKEN, Kind
-from vh_core.language.syntax import THINGS, Clause, Noun, Place, Quantity
+from vh_core.language.syntax import Clause, Noun, Place, Quantity
 from vh_core.spatial import room_of
 
-#: prepositions of where things are, or go
-_HOLDS = (Role.ON, Role.INSIDE)
-#: what is washed as clothes are
-_LAUNDRY = ("dirty", "laundry")
 BIN = Place(Role.INTO, Noun(Quantity.THE, ("garbage", "can")))
 
 
@@ -58,13 +54,13 @@ class Placing:
         self._keeping = Keeping(referents)
         self._destinations = Destinations(referents.view)
         self._behind = SaidBehind(referents)
+        self._places_said = PlacesSaid(referents)
         self._which_place = WhichPlace(referents, self._destinations, self._besides)
 
     def place(self, clause: Clause) -> list[Condition]:
         """Things should be on or in something, or in a room."""
         clause = self._behind.told(clause)
-        clause = self._into_what_is_there(clause)
-        clause = self._everything_there(self._left_out_before(clause))
+        clause = self._places_said.told(clause)
         if clause.value == LEAVE and self._keeping.is_where_it_was(clause):
             return []
         if clause.value not in (KEEP, LEAVE):
@@ -78,76 +74,6 @@ class Placing:
         if clause.place is not None and clause.place.noun.words:  # where the others are
             self._referents.memory.places = (replace(clause.place, relative=True),)
         return conditions
-
-    def _into_what_is_there(self, clause: Clause) -> Clause:
-        """ "Put both plums in the bowl on the table": where there are none in a bowl, and a bowl on
-        the table, they are to go into that."""
-        thing, there = clause.objects[-1], clause.place
-        inner = thing.places[-1] if len(clause.objects) == 1 and thing.places else None
-        if inner is None or inner.relative or there is None:
-            return clause
-        if there.noun.quantity is not Quantity.THE:
-            return clause
-        place = replace(inner, noun=replace(inner.noun, places=(*inner.noun.places, there)))
-        bare = replace(thing, places=thing.places[:-1])
-        if self._is_there(thing) or not (self._is_there(bare) and self._is_there(place.noun)):
-            return clause
-        return replace(clause, objects=(bare,), place=place)
-
-    def _left_out_before(self, clause: Clause) -> Clause:
-        """ "Put all the mugs on the table except the clean one in the sink": those on the table go
-        in the sink, where there is none in the sink that could be left out. Raises `Unclear` where
-        there is one, too."""
-        thing, there = clause.objects[-1], clause.place
-        last = thing.excepted[-1] if thing.excepted and len(clause.objects) == 1 else None
-        behind = last.places[-1] if last is not None and last.places else None
-        if last is None or behind is None or behind.relative or there is None:
-            return clause
-        tells = last.words != thing.words if last.words else bool(last.states)
-        if not tells or there.role not in _HOLDS or behind.role not in _HOLDS:
-            return clause
-        left = replace(last, places=last.places[:-1])
-        excepted = (*thing.excepted[:-1], left)
-        those = replace(thing, places=(*thing.places, there), excepted=excepted)
-        named = left if left.words else replace(left, quantity=Quantity.THE, words=thing.words)
-        if not (self._is_there(those) and self._is_there(replace(named, places=those.places))):
-            return clause
-        named = replace(named, places=last.places)
-        if self._is_there(named):
-            reason = f'I cannot tell whether "{named.full}" is left out, or that is where they go'
-            raise Unclear("not_understood", f'{reason}; say "from" before where they are')
-        self._referents.memory.heeded.add(thing.excepted)
-        return replace(clause, objects=(those,), place=behind)
-
-    def _everything_there(self, clause: Clause) -> Clause:
-        """The clause, in which everything is where that is which is left out of it."""
-        objects = []
-        for thing in clause.objects:
-            found = where_others_are(thing) if thing.words == THINGS else None
-            if found is not None and not thing.is_limited and self._is_there(thing.excepted[-1]):
-                self._referents.memory.heeded.add(thing.excepted)
-                objects.append(found)
-            else:
-                self._require_where(thing)
-                objects.append(thing)
-        return replace(clause, objects=tuple(objects))
-
-    def _require_where(self, thing: Noun) -> None:
-        """Raise `Unclear` for "the fruit except the apple from the table": all the fruit there is,
-        or what is on the table."""
-        left = thing.excepted[-1] if thing.excepted and not thing.places else None
-        there = where_others_are(thing) if left is not None else None
-        if left is None or there is None or left.places[-1].role not in SOURCES:
-            return
-        of_them = {*self._referents.selector.found(there)}
-        if of_them and of_them < {*self._referents.selector.found(thing)}:
-            where = f"{left.places[-1].role.preposition} {left.places[-1].noun.full}"
-            reason = f'I cannot tell whether "{thing}" are all there are, or those {where}'
-            raise Unclear("not_understood", f'{reason}; say "{thing} {where} except {left}"')
-
-    def _is_there(self, noun: Noun) -> bool:
-        """Whether anything here is as a noun says."""
-        return bool(self._referents.selector.found(noun))
 
     def _placed(self, clause: Clause) -> list[Condition]:
         clause = self._companions.told(clause)
@@ -331,10 +257,13 @@ class Placing:
         where = self._referents.graph.nodes[target].class_name
         places = {target, *alike}
         avoids = State.CLEAN if where in MACHINES else State.DIRTY
-        clothes = where in MACHINES and all(map(_is_anything_dirty, things))
+        clothes = where in MACHINES and all(map(is_anything_dirty, things))
         return Want(
-            capable=partial(self._belongs, where) if clothes else self._referents.is_movable,
+            capable=partial(belongs_in_machine, self._referents, where)
+            if clothes
+            else self._referents.is_movable,
             why_not=IMMOVABLE,
+            lifted=True,
             satisfied=lambda i: any(
                 self._referents.view.has_edge(i, self._kept(i, relation, place), place)
                 for place in places
@@ -342,16 +271,6 @@ class Placing:
             avoids=frozenset() if where in WASHING - MACHINES else frozenset({avoids.value}),
             all_of_a_mass=not is_one_of_each(self._referents.selector, things),
         )
-
-    def _belongs(self, machine: str, node_id: int) -> bool:
-        """Whether something may be meant that is washed in a machine: laundry in one of the two,
-        and only there."""
-        node = self._referents.graph.nodes[node_id]
-        laundry = self._referents.vocabulary.match(_LAUNDRY)
-        is_laundry = Property.CLOTHES in node.properties or (
-            laundry is not None and node.class_name in {*laundry.classes, *laundry.kinds}
-        )
-        return self._referents.is_movable(node_id) and is_laundry is (machine == WASHER)
 
     def _place_in_each(self, clause: Clause, place: Place) -> list[Condition]:
         """Each of several places should get as many of the things as the sentence says."""
@@ -401,6 +320,7 @@ class Placing:
         want = Want(
             capable=self._referents.is_movable,
             why_not=IMMOVABLE,
+            lifted=True,
             satisfied=lambda node_id: edge_in_room(self._referents.view, node_id, room) is not None,
             moved=clause.value == TAKEN,
             wished=clause.statement,
@@ -472,8 +392,3 @@ class Placing:
         """Things should be in a garbage can."""
         placed = Clause(Kind.PLACE, clause.objects, place=BIN)
         return self.place(placed)
-
-
-def _is_anything_dirty(noun: Noun) -> bool:
-    """Whether everything that is dirty is meant, whatever it is."""
-    return noun.words == THINGS and State.DIRTY.value in noun.states

@@ -28,8 +28,10 @@ _THERE = (*_OUT, Role.ON, Role.AT)
 def reached_for(referents: Referents, clause: Clause, after: Sequence[Clause]) -> Clause:
     """The clause, with the nearest of those that hold what is taken next, where its noun may be
     several."""
-    if after and clause.kind is Kind.GO and after[0].kind is Kind.STATE:
-        return _switched_there(referents, clause, after[0])
+    if after and after[0].kind is Kind.STATE:
+        if clause.kind is Kind.GO and clause.place is not None:
+            clause = _switched_there(referents, clause, after[0])
+        return _gone_to_for(referents, clause, after[0])
     taken = after[0] if after and after[0].kind is Kind.FETCH else None
     if taken is None:
         return clause
@@ -82,6 +84,27 @@ def _switched_there(referents: Referents, clause: Clause, after: Clause) -> Clau
     if things and len(found) != 1:
         raise Unclear("not_understood", f'I cannot tell which "{noun.full}" is meant; say which')
     return replace(clause, place=replace(clause.place, noun=replace(noun, ids=(*found,))))
+
+
+def _gone_to_for(referents: Referents, clause: Clause, after: Clause) -> Clause:
+    """The clause, with that one of several which what follows is asked of: who says "walk to the
+    tv and switch it on" means the one that "switch on the tv" does."""
+    goes = clause.kind is Kind.GO and clause.place is not None and not clause.value
+    finds = clause.value == FIND and len(clause.objects) == 1
+    if not (goes or finds) or len(after.objects) != 1 or len(after.states) != 1:
+        return clause
+    noun = clause.place.noun if goes and clause.place is not None else clause.objects[0]
+    same = after.objects[0].is_it or after.objects[0] == noun
+    plainly = noun.quantity in (Quantity.THE, Quantity.BARE) and noun.words and not noun.is_limited
+    if not (same and plainly) or noun.ids:
+        return clause
+    want = referents.want_state(after.states[0])
+    if sum(map(want.capable, referents.selector.found(noun))) < 2:
+        return clause
+    found = replace(noun, ids=referents.selector.select(noun, want))
+    if goes and clause.place is not None:
+        return replace(clause, place=replace(clause.place, noun=found))
+    return replace(clause, objects=(found,))
 
 
 def remember_held(referents: Referents, nouns: Sequence[Noun], places: Sequence[int]) -> None:

@@ -7,12 +7,11 @@ from dataclasses import replace
 
 from vh_core.graph import GraphView, name_of
 from vh_core.language.function_words import SMALL_WORDS
-from vh_core.language.misunderstanding import ReasonSubject, Unclear
+from vh_core.language.misunderstanding import Cause, CauseOf, Unclear
 from vh_core.language.odd_words import has_a_look_in_its_name, without_looks
 from vh_core.language.real_words import is_real_word
 from vh_core.language.resolution.name_words import is_plain_name, why_no_name
 from vh_core.language.resolution.places import room_class
-from vh_core.language.resolution.reasons import IMMOVABLE
 from vh_core.language.resolution.want import Want
 from vh_core.language.syntax import Noun
 from vh_core.naming import Vocabulary
@@ -33,21 +32,21 @@ class Refusals:
 
     def unsuitable(self, noun: Noun, found: list[int], want: Want) -> Unclear:
         """None of what the noun means can take what is wanted."""
-        about = ReasonSubject(noun.words)
         if not found:
-            reason = f'there is no other "{noun}" here'
-            return Unclear("no_such_object", reason, about=about)
+            cause = Cause(CauseOf.NAME, f"other {noun}", noun=noun.words)
+            return Unclear("no_such_object", f'there is no other "{noun}" here', cause=cause)
+        cause = Cause(CauseOf.UNFIT, str(noun), noun=noun.words)
         if all(self._graph.nodes[i].is_room for i in found):
             name = " ".join(noun.words) or "it"
             reason = f"the {name} {want.why_not}; it is a room, so say which things in it"
-            return Unclear("unsuitable", reason, about=about)
+            return Unclear("unsuitable", reason, cause=cause)
         names = tuple(name_of(self._graph, i) for i in self._nearest(found))
         classes = dict.fromkeys(self._graph.nodes[i].class_name for i in found)
         what = names[0] if len(found) == 1 else " or the ".join(list(classes)[:_SHOWN])
-        if noun.is_it and want.why_not == IMMOVABLE:  # it is something else, rather
+        if noun.is_it and want.lifted:  # it is something else, rather
             reason = f'I do not know what "it" is: the {what} {want.why_not}'
-            return Unclear("not_understood", reason)
-        return Unclear("unsuitable", f"the {what} {want.why_not}", names, about=about)
+            return Unclear("not_understood", reason, cause=Cause(CauseOf.SENSE, "it"))
+        return Unclear("unsuitable", f"the {what} {want.why_not}", names, cause=cause)
 
     def no_such(self, noun: Noun) -> Unclear:
         """Nothing is called that; where there is no lunchbox, there is no blue lunchbox."""
@@ -56,8 +55,8 @@ class Refusals:
         if plain != noun and not whole and not self._vocabulary.knows(plain.words):
             return self.no_such(plain)
         odd = why_no_name(noun.words, self._vocabulary)
-        if odd:
-            return Unclear("not_understood", odd)
+        if odd is not None:
+            return odd
         misspelt = not all(map(is_real_word, noun.words))
         small = (
             noun.words[-1:] != () and noun.words[-1] in SMALL_WORDS
@@ -71,8 +70,9 @@ class Refusals:
         else:
             known = ", ".join(self._vocabulary.typical)
             tail = f", and nothing with a name like it; there is, for example, {known}"
-        reason = f'there is no "{_short(noun)}" here{tail}'
-        return Unclear("no_such_object", reason, counted, about=ReasonSubject(noun.words))
+        name = _short(noun)
+        cause = Cause(CauseOf.NAME, name, noun=noun.words)
+        return Unclear("no_such_object", f'there is no "{name}" here{tail}', counted, cause=cause)
 
     def none_there(self, noun: Noun, rooms: tuple[str, ...], named: list[int]) -> Unclear:
         """Nothing of that name is where the noun, or the rooms in its name, say."""
@@ -84,15 +84,18 @@ class Refusals:
             about = " ".join(filter(None, [f"in the {room_class(self._view, node_id)}", states]))
             known.append(f"{name_of(self._graph, node_id)} {about}")
         there = ", ".join(known) or "nothing of the kind"
-        reason = f'I find no "{_short(noun)}" {where} here; there is {there}'
-        subject = ReasonSubject(noun.words, where, there)
-        return Unclear("no_such_object", reason, tuple(known), about=subject)
+        name = _short(noun)
+        reason = f'I find no "{name}" {where} here; there is {there}'
+        cause = Cause(CauseOf.THERE, name, where, there, noun=noun.words)
+        return Unclear("no_such_object", reason, tuple(known), cause=cause)
 
-    def no_such_id(self, reason: str, named: Collection[int]) -> Unclear:
+    def no_such_id(
+        self, reason: str, named: Collection[int], cause: Cause | None = None
+    ) -> Unclear:
         """A number names nothing, or nothing of that name; these are `named` so."""
         names = tuple(name_of(self._graph, i) for i in self._nearest(named))
         near = f"; there is {', '.join(names)}" if names else ""
-        return Unclear("no_such_object", reason + near, names)
+        return Unclear("no_such_object", reason + near, names, cause=cause)
 
     def too_few(self, noun: Noun, count: int, able: list[int]) -> Unclear:
         """More are wanted than there are."""

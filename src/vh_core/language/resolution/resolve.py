@@ -6,7 +6,6 @@ import re
 from collections.abc import Callable
 from dataclasses import replace
 
-from vh_core.actions.preconditions import Close, Holding
 from vh_core.goals import (
     HANDS,
     ActionCondition,
@@ -18,10 +17,8 @@ from vh_core.goals import (
     node_of,
 )
 from vh_core.graph import State, name_of
-from vh_core.language.function_words import SOURCES, Role
-from vh_core.language.misunderstanding import Unclear
+from vh_core.language.misunderstanding import Cause, CauseOf, Unclear
 from vh_core.language.parsing.complaints import where_only
-from vh_core.language.parsing.rooms import spread_over_places, spread_over_rooms
 from vh_core.language.parsing.shared_words import taken_without
 from vh_core.language.resolution.acting import Acting
 from vh_core.language.resolution.bringing import Bringing
@@ -37,13 +34,13 @@ from vh_core.language.resolution.placing import Placing
 from vh_core.language.resolution.reaching import (
     FIND,
     Openings,
-    found_to_take,
     opened_to_find,
     put_down_there,
     reached_for,
 )
 from vh_core.language.resolution.referents import Referents
-from vh_core.language.resolution.resting import where_one_rests
+from vh_core.language.resolution.resting import done_at_rest, where_one_rests
+from vh_core.language.resolution.said_together import SaidTogether
 from vh_core.language.resolution.spoken import Spoken
 from vh_core.language.resolution.stages import Stages
 from vh_core.language.resolution.supposed import Supposed
@@ -54,11 +51,8 @@ from vh_core.language.resolution.washing import (
     washed_by_what_follows,
     washed_there,
 )
-from vh_core.language.resolution.where_from import require_of_another_kind
-from vh_core.language.senses import AT_REST, GOES_ON, KEEP, LEAVE, TO_BE_WASHED, Kind
-from vh_core.language.syntax import Clause, Noun, Place, Quantity
-from vh_core.naming import LEGGED
-from vh_core.spatial import room_of
+from vh_core.language.senses import AT_REST, GOES_ON, KEEP, LEAVE, LIKEWISE, TO_BE_WASHED, Kind
+from vh_core.language.syntax import Clause, Quantity
 
 #: clauses about the character itself or its hands
 _ALONE = frozenset(
@@ -66,20 +60,12 @@ _ALONE = frozenset(
 )
 #: clauses about actions that something must be so for
 _PREPARED = frozenset({Kind.SLEEP, Kind.ACT})
-#: clauses about what can be carried
-_CARRYING = frozenset({Kind.FETCH, Kind.PLACE, Kind.TRASH})
-#: what is brought, and not only taken
 #: said of what is to stay in hand
 _IN_HAND = re.compile(r"\b(?:me|us|him|her|them|hold|keep|hands?)\b")
 _TO_SOMEBODY_ELSE = re.compile(r"\b(?:me|us|him|her|hold|keep|hands?)\b")
 _TO_SOMEBODY = re.compile(r"\b(?:bring|fetch|hand|pass|give|me|us)\b")
 #: clauses between which things are gathered: "get the milk, open the fridge and put them in"
 _BETWEEN = frozenset({Kind.FETCH, Kind.GO, Kind.STATE, Kind.STAND})
-_ONE = (Quantity.COUNT, 1)
-#: how many things may share the place of the last one
-_PAIR = 2
-#: how many are said of what is counted
-_COUNTED = (Quantity.A, Quantity.COUNT)
 
 
 class Resolver:
@@ -88,6 +74,7 @@ class Resolver:
     def __init__(self, referents: Referents) -> None:
         self._referents = referents
         self._spoken, self._supposed = Spoken(referents), Supposed(referents)
+        self._said_together = SaidTogether(referents)
         self._bringing = Bringing(referents.selector)
         self._denials = Denials(referents)
         self._once = Once(referents)
@@ -152,7 +139,7 @@ class Resolver:
                 self._referents.decisions.notes.append(told)
                 continue
             if clause.kind is Kind.ACT and posture:
-                conditions = self._at_rest(posture, conditions, stages)
+                conditions = done_at_rest(self._referents, posture, conditions, stages)
             openings.add(clause, conditions)
             posture = conditions if clause.kind is Kind.POSTURE else posture
             self._add(clause, conditions, stages)
@@ -180,7 +167,7 @@ class Resolver:
 
     def _mention(self, clause: Clause, after: Clause | None) -> None:
         """A clause asks for nothing, and speaks of something."""
-        clause = self._told_in_one_place(clause, after)
+        clause = self._said_together.in_one_place(clause, after)
         self._spoken.of(clause, after)
         if clause.kind is Kind.MENTION and not (clause.said or clause.value):
             self._changing.brought_up = clause.objects[-1:]
@@ -191,26 +178,18 @@ class Resolver:
         """What a clause asks for, between those before and after it; `rests`: sitting or lying."""
         self._referents.memory.begin()
         self._referents.meant.clear()
-        vocabulary = self._referents.vocabulary
         if clause.kind is Kind.FETCH and clause.place is not None:
             clause = self._bringing.meant(clause, after)
         if clause.value == GOES_ON:
             clause = self._bringing.going_on(clause, before)
+        if clause.value == LIKEWISE:
+            clause = self._bringing.likewise(clause)
         clause = put_down_there(self._referents, reached_for(self._referents, clause, after))
         clause = where_one_rests(self._referents, clause, after)
         puts = after[:1] if after and after[0].kind is Kind.PLACE else []
         its = (each.place for each in puts if all(noun.is_it for noun in each.objects))
         self._referents.memory.goes_to = next(its, None)
-        objects = spread_over_rooms(clause.objects, vocabulary.is_room)
-        if clause.kind in _CARRYING or found_to_take(clause, after):
-            objects = spread_over_places(objects, vocabulary.holds_things)
-        if clause.kind in _CARRYING:
-            objects = tuple(self._from_where_it_goes(noun, clause.place) for noun in objects)
-            objects = self._from_there_too(objects, clause)
-            objects = self._from_one_place(objects)
-            objects = _one_pair(objects, wished=clause.kind is Kind.FETCH or clause.statement)
-        objects = tuple(map(_as_dishes, objects)) if len(objects) == 1 else objects
-        clause = replace(clause, objects=objects)
+        clause = self._said_together.of(clause, after)
         if clause.kind is Kind.FETCH and self._washes(after):
             clause = replace(clause, value=TO_BE_WASHED)
         fetched = {*self._referents.memory.fetched}
@@ -249,120 +228,6 @@ class Resolver:
         for node_id in held:
             self._referents.memory.carried.pop(node_id, None)
         return True
-
-    def _from_where_it_goes(self, noun: Noun, place: Place | None) -> Noun:
-        """ "(Move) two books from the shelf (to the desk in the office)": from a shelf that is
-        there, too, if there is one and as many are on it."""
-        selector, is_room = self._referents.selector, self._referents.vocabulary.is_room
-        rooms = tuple(p for p in place.noun.places if is_room(p.noun.words)) if place else ()
-        sources = [
-            replace(each, noun=replace(each.noun, places=rooms))
-            if each.role in SOURCES and not (each.noun.is_limited or is_room(each.noun.words))
-            else each
-            for each in noun.places
-        ]
-        if not rooms or sources == [*noun.places]:
-            return noun
-        return selector.if_enough(replace(noun, places=tuple(sources)), noun)
-
-    def _from_there_too(self, nouns: tuple[Noun, ...], clause: Clause) -> tuple[Noun, ...]:
-        """ "Take the shirt out of the drawer and lay it on the bed, the trousers too": those in the
-        drawer, if there are any."""
-        memory, place = self._referents.memory, clause.place
-        goes_on = any(noun.is_it for noun in nouns) or (place is not None and place.noun.is_it)
-        if not (memory.sources and goes_on and clause.kind is Kind.PLACE):
-            return nouns
-        graph = self._referents.graph
-        source = memory.sources[0]
-        named = Noun(Quantity.THE, (graph.nodes[source].class_name,), ids=(source,))
-        known = (*memory.carried, *memory.introduced)
-
-        def there(noun: Noun) -> Noun:
-            bare = noun.quantity in (Quantity.THE, Quantity.BARE) and bool(noun.words)
-            if not bare or noun.is_limited or noun.excepted or noun.likely:
-                return noun
-            if any(memory.names.get(i) == noun.words for i in known):
-                return noun  # which are in hand, or were spoken of
-            limited = replace(noun, places=(Place(Role.AT, named),))
-            return self._referents.selector.if_enough(limited, noun)
-
-        return tuple(map(there, nouns))
-
-    def _at_rest(
-        self, posture: list[Condition], conditions: list[Condition], stages: Stages
-    ) -> list[Condition]:
-        """The actions of a clause, after its other conditions are seen to, before or while one
-        rests. What is done to something that stands in reach of nobody who sits is done before."""
-        self._require_seen(posture, conditions)
-        actions: list[Condition] = [c for c in conditions if isinstance(c, ActionCondition)]
-        stages.rest(
-            posture,
-            [*self._to_be_held(conditions), *conditions],
-            before=[each for each in actions if self._stands_by(each)],
-        )
-        return actions
-
-    def _stands_by(self, action: Condition) -> bool:
-        """Whether it is taken beside a thing that is not taken in hand: "type on the keyboard"."""
-        assert isinstance(action, ActionCondition)
-        needs = self._referents.domain.actions[action.action].preconditions
-        return bool(action.ids) and Close(0) in needs and Holding(0) not in needs
-
-    def _from_one_place(self, nouns: tuple[Noun, ...]) -> tuple[Noun, ...]:
-        """ "(Take) the clean fork and the bowl on the counter": both of them, where there is such a
-        fork on the counter, and another elsewhere; and all that is taken "from the counter", or of
-        which so many are, up to what is said to be taken from elsewhere. Raises `Unclear` where
-        both are counted ("a shirt and two trousers from the closet", "that are in the closet"), and
-        too few of the first are there."""
-        selector, is_room = self._referents.selector, self._referents.vocabulary.is_room
-        rooms = all(is_room(place.noun.words) for place in nouns[-1].places[1:])
-        if len(nouns) < _PAIR or not (nouns[-1].words and nouns[-1].places and rooms):
-            return nouns
-
-        def there(noun: Noun, places: tuple[Place, ...]) -> Noun:
-            taken = bool(noun.words) and places[0].role in SOURCES
-            alone = len(places) == 1
-            one = (
-                alone
-                and noun.quantity is Quantity.THE
-                and bool(noun.words)
-                and selector.is_one(noun)
-            )
-            counted = noun.quantity in _COUNTED and not noun.more and bool(noun.words)
-            many = counted and (taken or places[0].relative)
-            both = counted and nouns[-1].quantity in _COUNTED
-            those = taken and alone and noun.quantity in (Quantity.THE, Quantity.ALL)
-            if not (those or many or both or (one and len(nouns) == _PAIR)):
-                return noun
-            if noun.places or noun.ids or noun.pick or noun.other or noun.excepted:
-                return noun
-            several = len(selector.found(noun)) > 1
-            limited = replace(noun, places=places)
-            found = selector.if_enough(limited, noun) if several else noun
-            if several and found is noun and many and nouns[-1].quantity in _COUNTED:
-                require_of_another_kind(self._referents, limited, nouns[-1])
-            return found
-
-        found = [nouns[-1]]
-        told = nouns[-1]  # the next one that it is said of
-        for noun in reversed(nouns[:-1]):
-            limited = there(noun, told.places)
-            wider = limited != noun and {*selector.found(told)} <= {*selector.found(limited)}
-            found.append(noun if wider else limited)  # the dishes, and the mugs from the office
-            told = noun if noun.places else told
-        return tuple(reversed(found))
-
-    def _told_in_one_place(self, clause: Clause, after: Clause | None) -> Clause:
-        """ "The apple and the bananas on the desk (are rotten)": both of them, as in an order."""
-        if len(clause.objects) > 1:
-            return replace(clause, objects=self._from_one_place(clause.objects))
-        both = (clause, after)
-        if after is None or any(
-            c.kind is not Kind.MENTION or len(c.objects) != 1 for c in both if c
-        ):
-            return clause
-        first, _ = self._from_one_place((*clause.objects, *after.objects))
-        return replace(clause, objects=(first,))
 
     def _add(self, clause: Clause, conditions: list[Condition], stages: Stages) -> None:
         """Add what a clause asks for. Raises `Unclear` for a contradiction."""
@@ -419,37 +284,14 @@ class Resolver:
         match = self._referents.vocabulary.match(noun.words) if noun.words else None
         return match is None or not WASHING.isdisjoint(match.classes)
 
-    def _to_be_held(self, conditions: list[Condition]) -> list[Condition]:
-        """What has to be in hand for actions, before one sits down to them."""
-        actions = self._referents.domain.actions
-        return [
-            HeldCondition(each.ids[0])
-            for each in conditions
-            if isinstance(each, ActionCondition)
-            and each.ids
-            and Holding(0) in actions[each.action].preconditions
-        ]
-
-    def _require_seen(self, posture: list[Condition], conditions: list[Condition]) -> None:
-        """Raise `Unclear` for a tv that is watched from the sofa of another room."""
-        view, graph = self._referents.view, self._referents.graph
-        seats = [node_of(c.to_id) for c in posture if isinstance(c, RelationCondition)]
-        acts = (each for each in conditions if isinstance(each, ActionCondition) and each.ids)
-        for thing in (node_of(each.ids[0]) for each in acts if each.ids):
-            for seat in seats:
-                there, here = room_of(view, thing), room_of(view, seat)
-                if there != here and not self._referents.is_movable(thing):
-                    name, at = name_of(graph, thing), name_of(graph, seat)
-                    reason = f"the {name} is in another room than the {at}; say which ones you mean"
-                    raise Unclear("not_understood", reason)
-
     def _require_heeded(self, clause: Clause) -> None:
         """Raise `Unclear` where nothing was looked for that a clause leaves out."""
         nouns = [*clause.objects, *([clause.place.noun] if clause.place is not None else [])]
         for noun in nouns:
             if noun.excepted and noun.excepted not in self._referents.memory.heeded:
                 left = " and ".join(each.full for each in noun.excepted)
-                raise Unclear("not_understood", f'I do not know what to leave out as "{left}"')
+                reason = f'I do not know what to leave out as "{left}"'
+                raise Unclear("not_understood", reason, cause=Cause(CauseOf.SENSE, left))
 
     def _counts(self, clause: Clause, stages: Stages) -> bool:
         """Whether what a request depends on is so: all of it. Where it is not, that is what the
@@ -484,7 +326,6 @@ class Resolver:
                 node_id = node_of(each.from_id)
                 self._referents.put[node_id] = target
                 if node_id != self._referents.view.character_id:
-                    self._referents.memory.filled.add(target[1])
                     self._referents.memory.put_away[node_id] = target[1]
                 self._referents.memory.carried.pop(node_id, None)
 
@@ -498,27 +339,6 @@ class Resolver:
                 if place.is_relation and noun.quantity is Quantity.PRONOUN:
                     raise where_only(place)
             nouns += [*(place.noun for place in noun.places), *noun.excepted]
-
-
-def _as_dishes(noun: Noun) -> Noun:
-    """ "Every dirty dish" is all that "the dirty dishes" are."""
-    every = noun.words == ("dish",) and noun.quantity is Quantity.ALL
-    return replace(noun, words=("dishes",)) if every and State.DIRTY in noun.states else noun
-
-
-def _one_pair(nouns: tuple[Noun, ...], *, wished: bool) -> tuple[Noun, ...]:
-    """The nouns, of which bare "trousers" are a pair where they are wished for, or beside "a
-    shirt"."""
-    one = any(n.quantity is Quantity.A or (n.quantity, n.count) == _ONE for n in nouns)
-    if not (wished or one):
-        return nouns
-    return tuple(
-        replace(noun, quantity=Quantity.A, count=0)
-        if noun.quantity in (Quantity.BARE, Quantity.SOME)
-        and not LEGGED.isdisjoint(noun.words[-1:])
-        else noun
-        for noun in nouns
-    )
 
 
 def _is_for_one(clause: Clause) -> bool:

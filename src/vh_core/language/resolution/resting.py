@@ -1,13 +1,17 @@
-"""Of which room something is that is seen to before one rests: "turn on the tv and sit down on the
-sofa" is about the tv that is seen from there."""
+"""What is done before one rests, and while one does. Of which room something is that is seen to
+before: "turn on the tv and sit down on the sofa" is about the tv that is seen from there."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from vh_core.graph import State
+from vh_core.actions.preconditions import Close, Holding
+from vh_core.goals import ActionCondition, Condition, HeldCondition, RelationCondition, node_of
+from vh_core.graph import State, name_of
 from vh_core.language.function_words import Role
+from vh_core.language.misunderstanding import Unclear
 from vh_core.language.resolution.referents import Referents
+from vh_core.language.resolution.stages import Stages
 from vh_core.language.senses import Kind
 from vh_core.language.syntax import Clause, Noun, Place, Quantity
 from vh_core.spatial import room_of
@@ -38,3 +42,53 @@ def where_one_rests(referents: Referents, clause: Clause, after: list[Clause]) -
         return selector.if_enough(replace(noun, places=there), noun)
 
     return replace(clause, objects=tuple(map(here, clause.objects)))
+
+
+def done_at_rest(
+    referents: Referents, posture: list[Condition], conditions: list[Condition], stages: Stages
+) -> list[Condition]:
+    """The actions of a clause, after its other conditions are seen to, before or while one
+    rests. What is done to something that stands in reach of nobody who sits is done before."""
+    _require_seen(referents, posture, conditions)
+    actions: list[Condition] = [c for c in conditions if isinstance(c, ActionCondition)]
+    stages.rest(
+        posture,
+        [*_to_be_held(referents, conditions), *conditions],
+        before=[each for each in actions if _stands_by(referents, each)],
+    )
+    return actions
+
+
+def _stands_by(referents: Referents, action: Condition) -> bool:
+    """Whether it is taken beside a thing that is not taken in hand: "type on the keyboard"."""
+    assert isinstance(action, ActionCondition)
+    needs = referents.domain.actions[action.action].preconditions
+    return bool(action.ids) and Close(0) in needs and Holding(0) not in needs
+
+
+def _to_be_held(referents: Referents, conditions: list[Condition]) -> list[Condition]:
+    """What has to be in hand for actions, before one sits down to them."""
+    actions = referents.domain.actions
+    return [
+        HeldCondition(each.ids[0])
+        for each in conditions
+        if isinstance(each, ActionCondition)
+        and each.ids
+        and Holding(0) in actions[each.action].preconditions
+    ]
+
+
+def _require_seen(
+    referents: Referents, posture: list[Condition], conditions: list[Condition]
+) -> None:
+    """Raise `Unclear` for a tv that is watched from the sofa of another room."""
+    view, graph = referents.view, referents.graph
+    seats = [node_of(c.to_id) for c in posture if isinstance(c, RelationCondition)]
+    acts = (each for each in conditions if isinstance(each, ActionCondition) and each.ids)
+    for thing in (node_of(each.ids[0]) for each in acts if each.ids):
+        for seat in seats:
+            there, here = room_of(view, thing), room_of(view, seat)
+            if there != here and not referents.is_movable(thing):
+                name, at = name_of(graph, thing), name_of(graph, seat)
+                reason = f"the {name} is in another room than the {at}; say which ones you mean"
+                raise Unclear("not_understood", reason)

@@ -8,7 +8,7 @@ from dataclasses import replace
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.parsing.group import left_out_of
 from vh_core.language.resolution.referents import Referents
-from vh_core.language.syntax import Clause, Place, Quantity
+from vh_core.language.syntax import Clause, Noun, Place, Quantity
 
 
 class SaidBehind:
@@ -33,11 +33,8 @@ class SaidBehind:
             return
         those = replace(clause.objects[-1], excepted=())
         there = Place(clause.place.role, clause.place.noun)
-        selector = self._referents.selector
-        try:
-            already = selector.found(replace(those, places=(*those.places, there)))
-        except Unclear:
-            return
+        those_there = replace(those, places=(*those.places, there))
+        already = self._referents.selector.found(those_there)
         if len(already) > max(1, left[0].count):
             what = f'"{clause.place.noun}" is where the {those} are, or where they go'
             raise Unclear("not_understood", f'I cannot tell whether {what}; say "from" or "into"')
@@ -48,9 +45,7 @@ class SaidBehind:
         assert clause.place is not None
         *others, last = clause.objects
         there = replace(last, places=(*last.places, replace(clause.place, relative=True)))
-        try:
-            self._referents.selector.candidates(there)
-        except Unclear:
+        if self._why_none(there) is not None:
             return replace(clause, shared=None)
         if not self._referents.vocabulary.is_room(clause.place.noun.words):
             where = f"{clause.place.role.preposition} {clause.place.noun}"
@@ -68,12 +63,11 @@ class SaidBehind:
             places = noun.places + one.places
             told = replace(noun, quantity=Quantity.THE, places=places, states=one.states)
             told = replace(told, excepted=noun.excepted + left_out_of(one))
-            try:
-                self._referents.selector.candidates(told)
-            except Unclear as unclear:
-                reasons.append(unclear)
-                continue
-            found.append((noun, told))
+            reason = self._why_none(told)
+            if reason is None:
+                found.append((noun, told))
+            else:
+                reasons.append(reason)
         if len(found) > 1:
             what = f'"{one.full}" may be the {thing} or the {where}'
             raise Unclear("not_understood", f"{what}; say which one of them it is")
@@ -83,3 +77,11 @@ class SaidBehind:
         if noun is thing:
             return replace(clause, objects=(told,), closer=None)
         return replace(clause, place=replace(clause.place, noun=told), closer=None)
+
+    def _why_none(self, noun: Noun) -> Unclear | None:
+        """Why there is nothing that a noun may be; None where there is."""
+        try:
+            self._referents.selector.candidates(noun)
+        except Unclear as unclear:
+            return unclear
+        return None

@@ -8,7 +8,7 @@ from dataclasses import replace
 from vh_core.goals import Told
 from vh_core.graph import GraphView, Property
 from vh_core.language.function_words import Role
-from vh_core.language.misunderstanding import Unclear
+from vh_core.language.misunderstanding import Cause, CauseOf, Unclear
 from vh_core.language.parsing.rooms import IN_MOST_ROOMS
 from vh_core.language.resolution.decisions import Decisions
 from vh_core.language.resolution.memory import Memory
@@ -122,7 +122,9 @@ class Scope:
         if noun.words[-1:] and noun.words[-1] in IN_MOST_ROOMS and self._are_fixed(able):
             assert self._memory.room is not None
             room = self._graph.nodes[self._memory.room].class_name
-            raise Unclear("no_such_object", f'there is no "{" ".join(noun.words)}" in the {room}')
+            name, where = " ".join(noun.words), f"in the {room}"
+            reason = f'there is no "{name}" {where}'
+            raise Unclear("no_such_object", reason, cause=Cause(CauseOf.THERE, name, where))
         return able
 
     def _excepts_by_place(self, noun: Noun) -> bool:

@@ -17,13 +17,13 @@ from vh_core.language.resolution.antecedents import Antecedents
 from vh_core.language.resolution.decisions import Decisions
 from vh_core.language.resolution.fixtures import switched
 from vh_core.language.resolution.in_parts import InParts
+from vh_core.language.resolution.introduced import Introduced
 from vh_core.language.resolution.memory import Memory
 from vh_core.language.resolution.noun_ranking import NounRanking
 from vh_core.language.resolution.noun_search import STRUCTURE, NounSearch
 from vh_core.language.resolution.places import is_at
-from vh_core.language.resolution.reasons import IMMOVABLE
 from vh_core.language.resolution.refusals import Refusals
-from vh_core.language.resolution.scope import Scope, is_counted_off
+from vh_core.language.resolution.scope import Scope
 from vh_core.language.resolution.want import Want
 from vh_core.language.syntax import Noun, Place, Quantity
 from vh_core.naming import UNCOUNTED, NameMatch, Vocabulary, singular
@@ -51,6 +51,7 @@ class Selector:
         self._search = NounSearch(view, vocabulary, memory, self._ranking, self._refusals)
         self._scope = Scope(view, self._search, memory, decisions)
         self._antecedents = Antecedents(view, self._search, memory, self._refusals, self.select)
+        self._introduced = Introduced(view, memory, self._search, self.called)
         self._in_parts = InParts(view, self._search.candidates, self.select, self.is_there)
         self.candidates, self.is_one = self._search.candidates, self._search.is_one
         self.require, self.place_named = self._search.require, self._search.place_named
@@ -126,7 +127,9 @@ class Selector:
         if already > noun.count:
             reason = f'it is so with {already} of them already, and "{noun}" shall be {noun.count}'
             raise Unclear("not_understood", f"{reason}; say which ones to change back")
-        told = self._introduced(noun, match, able, want) or self._its_own(noun, match, able)
+        told = self._introduced.known(noun, match, able, want) or self._introduced.beside_it(
+            noun, match, able
+        )
         new = able if noun.more else []
         able = (
             told
@@ -138,7 +141,7 @@ class Selector:
         able = self._scope.changing(match, able, want)
         chosen = self._ranking.choose(noun, match, able, want)
         self.memory.chosen.update(chosen)
-        self._introduce(noun, match, chosen, found, able)
+        self._introduced.remember(noun, match, chosen, found, able)
         known = bool(told) and not any(map(self.memory.is_movable, told))
         gone = self.memory.room is not None or self.memory.spot is not None
         if self._decisions.leaves_open and not (known or gone):
@@ -160,7 +163,7 @@ class Selector:
 
     def _tell_left_out(self, noun: Noun, match: NameMatch, left_out: list[int], want: Want) -> None:
         """Note what a noun means, too, and stays out of it."""
-        if match.generic and noun.places and want.why_not == IMMOVABLE:
+        if match.generic and noun.places and want.lifted:
             self._tell_what_stays(noun, want)
         elif left_out:
             self._decisions.leave_out(str(noun), left_out, want.why_not)
@@ -195,103 +198,6 @@ class Selector:
         rooms = {room_of(self._view, i) for i in found}
         elsewhere = (i for i in self.candidates(light) if room_of(self._view, i) not in rooms)
         return self._named(light, want, [*besides, *elsewhere])
-
-    def _introduced(self, noun: Noun, match: NameMatch, able: list[int], want: Want) -> list[int]:
-        """What "the plums" are after "two plums", or "the things on the desk", were spoken of:
-        those of them that are plums; and "the cabinet" after "the cabinet in the kitchen"."""
-        before = {self.memory.names.get(i) for i in self.memory.introduced}
-        again = noun.quantity is Quantity.BARE and match.plural and noun.words in before
-        named = (noun.quantity is Quantity.THE or again) and noun.words and not match.rooms
-        limited = noun.is_limited or noun.excepted
-        found = [i for i in able if i in self.memory.introduced]
-        several = match.plural and len(found) < max(2, noun.count)
-        if named and not limited and not several and found and not self._are_left(found, able):
-            return found
-        bare = noun.quantity in (Quantity.THE, Quantity.BARE) and not (match.plural or limited)
-        if not bare or noun.likely:
-            return []
-        if want.prefers:  # put the cup into the kitchen cabinet and close the cabinet
-            called = {*self.called(replace(noun, quantity=Quantity.THE))}
-            memory = self.memory
-            spoken = memory.recent if State.OPEN in want.prefers else ()
-            held = ([each] for each in memory.holders)
-            for reached in (memory.sources, [memory.opened], *held, *spoken):
-                those = called.intersection(reached)
-                if len(those) != 1 or not all(map(want.capable, those)):
-                    continue
-                if self._is_of_here(those, able, want):
-                    continue  # close the window, go to the bathroom, close the window
-                return [*those]
-        told = self.memory.told.get(noun.words, set())
-        return [*told] if len(told) == 1 and told <= {*self._here(able)} else []
-
-    def _are_left(self, found: list[int], able: list[int]) -> bool:
-        """Whether what was spoken of was put somewhere, and in the room that was gone to since is
-        another one: "put the plate on the desk. Go to the bathroom and take the plate." """
-        room, away = self.memory.room, self.memory.put_away
-        if room is None or not all(i in away for i in found):
-            return False
-        there = {room_of(self._view, i) for each in found for i in (each, away[each])}
-        return room not in there and any(i not in away for i in self._here(able))
-
-    def _is_of_here(self, spoken: set[int], able: list[int], want: Want) -> bool:
-        """Whether a name is of what is in the room that was gone to, and not of what was spoken of
-        elsewhere: it is not as it should be there, or what was spoken of is closed already."""
-        if self.memory.room is None or len(self._here([*spoken])) > 0:
-            return False
-        here = self._here(able)
-        changes = not all(map(want.satisfied, here))
-        return bool(here) and (changes or not spoken.isdisjoint(self.memory.closed))
-
-    def _its_own(self, noun: Noun, match: NameMatch, able: list[int]) -> list[int]:
-        """The tap of the sink that the clause before was about: the one beside it, where each tap
-        is beside a sink."""
-        bare = noun.quantity in (Quantity.THE, Quantity.BARE) and not (match.plural or match.rooms)
-        if not bare or not noun.words or noun.is_limited or noun.excepted or len(able) < 2:
-            return []
-        alone = (group[0] for group in self.memory.latest if len(group) == 1)
-        here = {*self._here(able)}  # close the curtain. In the bedroom, close the window.
-        for spot in (i for i in alone if not self.memory.is_movable(i)):
-            like = self._graph.by_class[self._graph.nodes[spot].class_name]
-            own = [i for i in able if is_at(self._view, i, Role.CLOSE, spot)]
-            each = all(any(is_at(self._view, i, Role.CLOSE, t) for t in like) for i in able)
-            fits = each and len(own) == 1 and not self._graph.nodes[spot].is_room
-            if fits and (here.issuperset(own) or not here):
-                return own
-        return []
-
-    def _here(self, able: list[int]) -> list[int]:
-        """Those in the room that was gone to, if one was."""
-        room = self.memory.room
-        return [i for i in able if room is None or room_of(self._view, i) == room]
-
-    def _introduce(
-        self,
-        noun: Noun,
-        match: NameMatch,
-        chosen: tuple[int, ...],
-        found: list[int],
-        able: list[int],
-    ) -> None:
-        """Remember what was chosen, where the name alone would have been more; it was counted off
-        among those that are `able`."""
-        if not noun.words:
-            counted = is_counted_off(noun) and self.memory.counted
-            if noun.other or counted or noun.quantity in (Quantity.A, Quantity.COUNT):
-                self.memory.take_one_of(counted or found, chosen)
-            self.memory.counted_off |= bool(noun.pick)
-            return
-        if is_counted_off(noun):
-            self.memory.row = (noun, tuple(able))
-        carried = all(map(self.memory.is_movable, chosen))
-        if noun.limits and len(chosen) == 1 and not carried and not noun.excepted:
-            self.memory.told.setdefault(noun.words, set()).update(chosen)
-        some = noun.quantity in (Quantity.A, Quantity.COUNT, Quantity.SOME)
-        some |= bool(noun.places or noun.count or noun.states) and len(chosen) < len(
-            self._search.named(match, None)
-        )
-        if carried and some and not noun.other:
-            self.memory.introduced.update(chosen)
 
     def _may_be_all(self, noun: Noun, chosen: tuple[int, ...], able: list[int], want: Want) -> bool:
         """Whether "the wine", which should be somewhere, and of which there is more than one, may

@@ -21,6 +21,8 @@ Ids = tuple[int, ...]
 
 #: what may be some of several
 _PARTS = (Quantity.COUNT, Quantity.HALF, Quantity.SOME)
+#: what brings up several, and says where they are
+_TOLD_OF = (Quantity.COUNT, Quantity.SOME, Quantity.BARE, Quantity.THE, Quantity.A)
 
 
 class Spoken:
@@ -68,6 +70,7 @@ class Spoken:
             found = self._counted(clause, noun, found, after)
             found = self._some_of(noun, found, after)
             groups.append(tuple(found))
+            self._introduce(clause, noun, found)
             if noun.quantity is Quantity.A:
                 taken[noun.words] = (*taken.get(noun.words, ()), *found)
             selector.memory.speak_of(noun, found)
@@ -91,6 +94,16 @@ class Spoken:
                 None,
                 False,
             )
+
+    def _introduce(self, clause: Clause, noun: Noun, found: list[int]) -> None:
+        """Remember what is told to be somewhere, for "the mugs" behind "there are two mugs on the
+        desk", whatever else is named before that."""
+        memory = self._referents.memory
+        placed = bool(noun.places) or clause.place is not None
+        if not placed or noun.quantity not in _TOLD_OF or not all(map(memory.is_movable, found)):
+            return
+        if len(found) == 1 or self._referents.selector.is_plural(noun):
+            memory.introduced.update(found)
 
     def _some_of(self, noun: Noun, found: list[int], after: Clause | None) -> list[int]:
         """Those that were spoken of, where they are some of several and the others are meant next:

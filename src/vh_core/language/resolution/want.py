@@ -33,6 +33,8 @@ class Want:
     rather: frozenset[str] = frozenset()
     #: at hand things count before those inside something that is closed
     at_hand: bool = False
+    #: it is to be taken in hand, or along
+    lifted: bool = False
     one_is_enough: bool = False
     #: it is an order to take things there, which those that are there already are none of
     moved: bool = False

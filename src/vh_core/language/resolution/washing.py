@@ -7,17 +7,19 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from vh_core.goals import ActionCondition, Condition, HeldCondition, RelationCondition, Told
-from vh_core.graph import Relation, State, name_of
+from vh_core.graph import Property, Relation, State, name_of
 from vh_core.language.function_words import Role
 from vh_core.language.parsing.group import is_plural
-from vh_core.language.resolution.places import MACHINES, WASHING
+from vh_core.language.resolution.places import MACHINES, WASHER, WASHING
 from vh_core.language.resolution.referents import Referents
 from vh_core.language.senses import Kind
-from vh_core.language.syntax import Clause, Noun, Place, Quantity
+from vh_core.language.syntax import THINGS, Clause, Noun, Place, Quantity
 from vh_core.spatial import holder_of
 
 #: where things are washed by hand
 _BASINS = frozenset({"sink", "bathtub"})
+#: what is washed as clothes are
+_LAUNDRY = ("dirty", "laundry")
 _FOOD = "Food"
 #: what one wipes with, and what one takes where there is none of that
 _CLOTHS = (("rag", "cloth", "dishcloth", "sponge", "washingsponge"), ("papertowel", "towel"))
@@ -146,3 +148,19 @@ def _is_sure(noun: Noun) -> bool:
     """Whether the sink says no more than where it is to be washed: not of "clean plate in the
     sink", which tells how something is."""
     return noun.quantity is not Quantity.BARE or bool(noun.states)
+
+
+def belongs_in_machine(referents: Referents, machine: str, node_id: int) -> bool:
+    """Whether something may be meant that is washed in a machine: laundry in one of the two, and
+    only there."""
+    node = referents.graph.nodes[node_id]
+    laundry = referents.vocabulary.match(_LAUNDRY)
+    is_laundry = Property.CLOTHES in node.properties or (
+        laundry is not None and node.class_name in {*laundry.classes, *laundry.kinds}
+    )
+    return referents.is_movable(node_id) and is_laundry is (machine == WASHER)
+
+
+def is_anything_dirty(noun: Noun) -> bool:
+    """Whether everything that is dirty is meant, whatever it is."""
+    return noun.words == THINGS and State.DIRTY.value in noun.states

@@ -13,50 +13,18 @@ from vh_core.language.function_words import SOURCES, Role
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.resolution.besides import Besides
 from vh_core.language.resolution.destinations import Destinations
-from vh_core.language.resolution.places import is_at, room_class
+from vh_core.language.resolution.places import is_at
 from vh_core.language.resolution.referents import Referents
+from vh_core.language.resolution.rooms_of_places import RoomsOfPlaces
 from vh_core.language.resolution.want import Want
 from vh_core.language.syntax import THINGS, Noun, Place, Quantity
-from vh_core.naming import Words
 from vh_core.spatial import room_of
 
-_DISHES, _FOOD = ("dirty", "dishes"), ("food",)
-_KITCHEN = frozenset({"kitchen"})
-#: rooms that dishes are kept in
-_EATING = frozenset({*_KITCHEN, "diningroom"})
-#: places that there are in a bathroom, too, what is put there in other rooms, and in which
-_OF_THE_KITCHEN: dict[Words, tuple[tuple[Words, ...], frozenset[str]]] = {
-    ("sink",): ((_DISHES,), _KITCHEN),
-    ("counter",): ((_DISHES, _FOOD), _KITCHEN),
-    ("cabinet",): ((_DISHES, _FOOD), _EATING),
-    ("cupboard",): ((_DISHES, _FOOD), _EATING),
-    ("table",): ((_DISHES,), _EATING),
-}
-#: what people have in a bathroom, wherever it is just now
-_OF_THE_BATHROOM = frozenset(
-    {
-        "barsoap",
-        "deodorant",
-        "facecream",
-        "hairproduct",
-        "painkillers",
-        "perfume",
-        "toiletpaper",
-        "toothbrush",
-        "toothpaste",
-        "towel",
-    }
-)
-#: parts of class names of what there is in a bathroom and elsewhere
-_IN_A_BATHROOM = ("counter", "sink", "cabinet", "shelf")
 _SET_DOWN = (Role.ON, Role.ONTO, Role.INSIDE, Role.INTO)
 #: what is in a fridge or a cabinet, too
 _SHELF = ("shelf",)
 #: what is told by its place alone: "everything in the fridge"
 _EVERYTHING = ((), ("thing",), THINGS)
-
-#: of which any one will do
-_ANY_OF_THEM = frozenset({Quantity.A, Quantity.COUNT, Quantity.SOME, Quantity.ANY})
 
 
 class WhichPlace:
@@ -66,6 +34,7 @@ class WhichPlace:
         self._referents = referents
         self._destinations = destinations
         self._besides = besides
+        self._rooms = RoomsOfPlaces(referents)
 
     def of(self, place: Place, things: tuple[Noun, ...], *, also: bool) -> tuple[str, int]:
         """How and where to put the things, or to put them `also`: the relation and the node."""
@@ -246,30 +215,6 @@ class WhichPlace:
         found = [i for each in things for i in selector.found(each)]
         return [i for i in found if not any(is_at(view, i, Role.AT, place) for place in places)]
 
-    def _of_other_rooms(self, noun: Noun, things: tuple[Noun, ...]) -> frozenset[int]:
-        """The counter, sink or cabinet of a bathroom, where something else is put on "the counter"
-        and there are others."""
-        memory, view = self._referents.memory, self._referents.view
-        if not noun.words or noun.is_limited or memory.room is not None:
-            return frozenset()
-        find, nodes = self._referents.selector.found, self._referents.graph.nodes
-        its = [i for each in things if each.is_it for group in memory.recent[:1] for i in group]
-        ids = [*its, *(i for each in things if not each.is_it for i in find(each))]
-        at_home = (
-            nodes[i].class_name in _OF_THE_BATHROOM or room_class(view, i) == "bathroom"
-            for i in ids
-        )
-        if not ids or any(at_home):
-            return frozenset()
-        called = self._referents.selector.called(noun) if find(noun) else []
-        there = frozenset(
-            i
-            for i in called
-            if room_class(view, i) == "bathroom"
-            and any(part in nodes[i].class_name for part in _IN_A_BATHROOM)
-        )
-        return there if len(there) < len(called) else frozenset()
-
     def _where_they_are_named(self, noun: Noun, things: tuple[Noun, ...]) -> int | None:
         """The nightstand of "put the book that is on the nightstand into the nightstand"."""
         selector = self._referents.selector
@@ -304,13 +249,13 @@ class WhichPlace:
         )
         own = tuple(i for each in named for i in each)
         sources += own
-        rooms = {room_of(view, i) for i in sources} or self._rooms_of(things, place.noun)
-        kitchen = self._in_the_kitchen(things, place.noun)
+        rooms = {room_of(view, i) for i in sources} or self._rooms.of_things(things, place.noun)
+        kitchen = self._rooms.in_the_kitchen(things, place.noun)
         if kitchen and own and len(rooms) == 1:  # from the counter into the cabinet there
             near = {room_of(view, i) for i in self._referents.selector.called(place.noun)}
             kitchen = rooms & near or kitchen
-        rooms = self._brought_to(things) or kitchen or rooms
-        if memory.hint is not None or self._is_here(place.noun) or len(rooms) != 1:
+        rooms = self._rooms.brought_to(things) or kitchen or rooms
+        if memory.hint is not None or self._rooms.is_here(place.noun) or len(rooms) != 1:
             return self._destination(place, things)
         gone_to = memory.room
         memory.hint, memory.room = rooms.pop(), None
@@ -329,65 +274,6 @@ class WhichPlace:
         selector = self._referents.selector
         return selector.holders(place, selector.found(thing)) or selector.candidates(place.noun)
 
-    def _brought_to(self, things: tuple[Noun, ...]) -> set[int | None]:
-        """The room that what was spoken of was brought to: "carry it to the kitchen sink, wash it
-        and put it on the counter"; none for what was not."""
-        recent = self._referents.memory.recent[:1]
-        ids = recent[0] if recent and all(each.is_it for each in things) else ()
-        put = self._referents.put
-        return (
-            {room_of(self._referents.view, put[i][1]) for i in ids} if {*ids} <= {*put} else set()
-        )
-
-    def _is_here(self, noun: Noun) -> bool:
-        """Whether there is such a place in the room that was gone to."""
-        here = self._referents.memory.room
-        return here is not None and any(
-            room_of(self._referents.view, i) == here for i in self._referents.selector.found(noun)
-        )
-
-    def _rooms_of(self, things: tuple[Noun, ...], place: Noun) -> set[int | None]:
-        """The rooms of what is to go to a place of which there is none where the character is, or
-        that can be carried itself; none where that is not known yet."""
-        memory, view = self._referents.memory, self._referents.view
-        if not all(each.words or each.places for each in things):
-            return set()
-        try:
-            places = {*self._referents.selector.candidates(place)}
-            places -= self._of_other_rooms(place, things)
-            carried = all(map(self._referents.is_movable, places))  # wherever it was left
-            if not carried and any(room_of(view, i) == memory.standing for i in places):
-                return set()
-            found = [self._referents.selector.candidates(each) for each in things]
-        except Unclear:
-            return set()
-        rooms = [{room_of(view, i) for i in ids} for ids in found]
-        pairs = [*zip(things, rooms, strict=True)]
-        sure = {i for each, there in pairs if each.quantity not in _ANY_OF_THEM for i in there}
-        # the cereal and a bowl: to the table where the cereal is
-        return sure if len(sure) == 1 else {i for there in rooms for i in there}
-
-    def _in_the_kitchen(self, things: tuple[Noun, ...], place: Noun) -> set[int | None]:
-        """The room of the sink or the counter that dishes are put in or on, and food on, whichever
-        is nearer; none for other things, or another place."""
-        selector, graph = self._referents.selector, self._referents.graph
-        kinds, rooms = _OF_THE_KITCHEN.get(place.words, ((), _KITCHEN))
-        matches = [self._referents.vocabulary.match(kind) for kind in kinds]
-        classes = {name for match in matches if match is not None for name in match.classes}
-        if not classes or place.is_limited:
-            return set()
-        try:
-            named = [i for each in things if each.words for i in selector.candidates(each)]
-        except Unclear:
-            return set()
-        recent = selector.memory.recent[:1] if any(each.is_it for each in things) else []
-        found = [*named, *(i for group in recent for i in group)]
-        if not found or any(graph.nodes[i].class_name not in classes for i in found):
-            return set()
-        near = (room_of(self._referents.view, i) for i in selector.nearest(selector.called(place)))
-        fitting = [i for i in near if i is not None and graph.nodes[i].class_name in rooms]
-        return {*fitting[:1]}
-
     def _are_brought(self, things: tuple[Noun, ...], relation: str, target: int) -> bool:
         """Whether any of the things is not there yet."""
         found = (i for each in things for i in self._referents.selector.candidates(each))
@@ -405,7 +291,7 @@ class WhichPlace:
         if noun.quantity in (Quantity.ME, Quantity.OTHER_ONE):
             raise Unclear("not_understood", f'I do not know where "{noun.quantity.value}" is')
         relation = partial(self._destinations.relation, place.role)
-        elsewhere = self._of_other_rooms(noun, things)
+        elsewhere = self._rooms.not_meant(noun, things)
         how = "inside" if place.role in (Role.INSIDE, Role.INTO) else "on"
         memory = self._referents.memory
         taken = all(each.is_it for each in things)  # take the paste, and put it in

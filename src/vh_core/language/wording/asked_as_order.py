@@ -8,10 +8,9 @@ from __future__ import annotations
 
 import re
 
-from vh_core.language.wording.rules import Rules, rules
+from vh_core.language.wording.rules import BEGINS, Rules, rules
 from vh_core.language.wording.word_classes import ORDER, ROOMS, either
 
-_BEGINS = r"(?:^|(?<=[.!?;] ))"
 _HELLO = r"(?P<hello>(?:(?:please|hello|hi|hey|ok|okay|so|and|then|now|robot),? )*)"
 #: things that are named, and nobody
 _THINGS = r"(?P<what>(?:the|my|our|all|both|every|each|that|this|those|these|two|three|four)\b(?: (?!(?:i|we|you|he|she|they|it|go|be|or|if|when|robot|bed|sleep|and then)\b)[a-z'-]+){1,8}?)"
@@ -25,18 +24,18 @@ _RUNS = "(?:running|playing|blaring|humming|burning|droning|whirring)"
 
 ASKED_AS_ORDER: Rules = rules(
     # can the apples go in the fridge please
-    (rf"{_BEGINS}{_HELLO}(?:can|could|may|might) (?=[^.;!?]*\bplease\b){_THINGS} {_GO} {_WHERE}{_ENDS}", r"\g<hello>put \g<what> \g<where>\g<please>."),
+    (rf"{BEGINS}{_HELLO}(?:can|could|may|might) (?=[^.;!?]*\bplease\b){_THINGS} {_GO} {_WHERE}{_ENDS}", r"\g<hello>put \g<what> \g<where>\g<please>."),
     # could both mugs go in the kitchen sink?
-    (rf"{_BEGINS}{_HELLO}could (?![^.;!?]*\b{_MACHINE}\b){_THINGS} {_GO} {_WHERE}{_ENDS}", r"\g<hello>put \g<what> \g<where>\g<please>."),
+    (rf"{BEGINS}{_HELLO}could (?![^.;!?]*\b{_MACHINE}\b){_THINGS} {_GO} {_WHERE}{_ENDS}", r"\g<hello>put \g<what> \g<where>\g<please>."),
     # could the robot open the curtains
-    (rf"{_BEGINS}{_HELLO}(?:can|could|would|will) (?:the|my|our|this) robot (?:please |kindly |now )*(?={ORDER}\b)", r"\g<hello>could you "),
+    (rf"{BEGINS}{_HELLO}(?:can|could|would|will) (?:the|my|our|this) robot (?:please |kindly |now )*(?={ORDER}\b)", r"\g<hello>could you "),
     # stop that tap running in the bathroom
-    (rf"{_BEGINS}(?P<please>(?:(?:please|can you|could you|would you|now),? )*)stop (?P<what>(?:the|that|this|my|our) (?!{_RUNS}\b)[a-z]+(?: (?!(?:from|in|on|at|and|{_RUNS})\b)[a-z]+){{0,2}}) (?:from )?{_RUNS}(?P<where>(?: in (?:the |my |our )?{either(ROOMS)})?)(?=,? please\b|\s*[.!?;]|\s*$)", r"\g<please>turn off \g<what>\g<where>"),
+    (rf"{BEGINS}(?P<please>(?:(?:please|can you|could you|would you|now),? )*)stop (?P<what>(?:the|that|this|my|our) (?!{_RUNS}\b)[a-z]+(?: (?!(?:from|in|on|at|and|{_RUNS})\b)[a-z]+){{0,2}}) (?:from )?{_RUNS}(?P<where>(?: in (?:the |my |our )?{either(ROOMS)})?)(?=,? please\b|\s*[.!?;]|\s*$)", r"\g<please>turn off \g<what>\g<where>"),
     # each curtain must be pulled open
     (r"\b(?P<be>(?:must|should|has to|have to|needs? to|ought to)(?: all| both)? be) (?:pulled|drawn|pushed|swung|flung) (?P<so>open|shut|closed)\b", r"\g<be> \g<so>"),
     (r"(?P<so>\b(?:must|should|has to|have to|needs? to)(?: all| both)? be (?:(?!\b(?:not|if|when|or)\b)[^.;!?])+?)[,.;] (?:so )?(?:please )?do (?:it|so|that)(?P<please>(?: please| now)*)(?=\s*[.!]|\s*$)", r"\g<so>\g<please>"),
     # my turn for the dishes
-    (r"(?P<before>(?:^|(?<=[.!?;] ))(?:(?:ok|okay|right|so|well|oh),? )*)(?=(?:my|our|his|her|your) turn (?:for|to|on|at|with)\b)", r"\g<before>it is "),
+    (rf"(?P<before>{BEGINS}(?:(?:ok|okay|right|so|well|oh),? )*)(?=(?:my|our|his|her|your) turn (?:for|to|on|at|with)\b)", r"\g<before>it is "),
 )  # fmt: skip
 
 #: "can we have the living room magazines on the coffee table"

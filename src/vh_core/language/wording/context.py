@@ -6,10 +6,9 @@ and how. Patterns over a text in lower case, before its sentences are told apart
 
 from __future__ import annotations
 
-from vh_core.language.wording.rules import Rules, rules
+from vh_core.language.wording.rules import BEGINS, Rules, rules
 from vh_core.language.wording.word_classes import ORDER, ROOMS, either
 
-_BEGINS = r"(?:^|(?<=[.!?;] ))"
 _POLITE = r"(?:(?:please|just|now|then|so|and|kindly|(?:can|could|would|will) you(?: please| just)?|i (?:want|need|would like) you to|i'd like you to),? )*"
 _THE = r"(?:the |my |our )"
 _ROOM = rf"{_THE}{either(ROOMS)}"
@@ -29,7 +28,7 @@ _IF_NOT = r"(?:if (?:not|(?:it|they|that) (?:is not|are not|isn't|aren't)(?: (?:
 _WITH_A_DOOR = r"(?:fridge|refrigerator|freezer|microwave|oven|dishwasher|washing machine|washer|dryer|closet|wardrobe|(?:[a-z]+ )?(?:cabinet|cupboard))"
 _SWITCHES = rf"(?P<verb>(?:turn|switch) (?:on|off)|open|close|shut) (?P<what>(?:(?:all )?the )?{_FIXED}) in (?P<room>(?:{_THE})?{either(ROOMS)})"
 _BUT = r"(?:,| and|, and| but|, but) "
-_HAS_ITS = rf"{_BEGINS}(?P<room>{_ROOM}) (?:needs to|has to|must|should|ought to) have (?:its|the) (?P<a>{_FIXED}) (?P<so>{_SO})"
+_HAS_ITS = rf"{BEGINS}(?P<room>{_ROOM}) (?:needs to|has to|must|should|ought to) have (?:its|the) (?P<a>{_FIXED}) (?P<so>{_SO})"
 
 
 def _wished(*comforts: str) -> str:
@@ -46,14 +45,14 @@ CONTEXT: Rules = rules(
     # turn off the stove if it is on and close the microwave
     (rf"(?<=\w )(?P<if>if (?:it is|they are|it's|they're) (?:still |already )?(?:on|off|open|closed|shut|dirty|running)),? (?:and then|and|then) (?={ORDER}\b (?!(?:it|them)\b)(?![^.!?;]*\b(?:otherwise|else|if not)\b))", r"\g<if>. "),
     # i want to sleep now so all lights in here should be off
-    (rf"(?P<why>{_BEGINS}(?:i|we|i'd|we'd) (?:want|need|would like|like|am going|are going) to [^.!?;,]{{1,60}}?),? so (?=(?:the|all|every|my|our|both) [^.!?;]*\b(?:should|must|has to|have to|needs to|need to|ought to)\b)", r"\g<why>, "),
+    (rf"(?P<why>{BEGINS}(?:i|we|i'd|we'd) (?:want|need|would like|like|am going|are going) to [^.!?;,]{{1,60}}?),? so (?=(?:the|all|every|my|our|both) [^.!?;]*\b(?:should|must|has to|have to|needs to|need to|ought to)\b)", r"\g<why>, "),
     # …, which is why I would like you to take it
     (rf",? (?:and )?(?:which is why|that is why|that's why|for which reason|for that reason),? (?={_POLITE}{ORDER}\b(?! (?:is|are|was|were)\b)){_POLITE}", ". "),
     # a bit of music would be nice. switch on the radio
-    (rf"{_BEGINS}{_MUSIC}(?={_POLITE}(?:[^.!?;]*\b(?:radio|stereo|cd player|speakers?|tv|telly|television|computer)\b)[^.!?;]*)(?=[^.!?;]*\bon\b)", ""),
-    (rf"{_BEGINS}{_QUIET}(?={_POLITE}(?:turn|switch|shut) [^.!?;]*\b(?:off|down)\b)(?=[^.!?;]*\b(?:radio|stereo|tv|telly|television|computer|fan|machine|dishwasher|washer|dryer|speakers?|phone|it|them)\b)", ""),
-    (rf"{_BEGINS}{_LIGHT}(?={_POLITE}(?:(?:turn|switch) [^.!?;]*\bon\b|open )[^.!?;]*)(?=[^.!?;]*\b(?:lights?|lamps?|curtains?|blinds?)\b)", ""),
-    (rf"{_BEGINS}{_AIR}(?={_POLITE}open [^.!?;]*\b(?:windows?|doors?)\b)", ""),
+    (rf"{BEGINS}{_MUSIC}(?={_POLITE}(?:[^.!?;]*\b(?:radio|stereo|cd player|speakers?|tv|telly|television|computer)\b)[^.!?;]*)(?=[^.!?;]*\bon\b)", ""),
+    (rf"{BEGINS}{_QUIET}(?={_POLITE}(?:turn|switch|shut) [^.!?;]*\b(?:off|down)\b)(?=[^.!?;]*\b(?:radio|stereo|tv|telly|television|computer|fan|machine|dishwasher|washer|dryer|speakers?|phone|it|them)\b)", ""),
+    (rf"{BEGINS}{_LIGHT}(?={_POLITE}(?:(?:turn|switch) [^.!?;]*\bon\b|open )[^.!?;]*)(?=[^.!?;]*\b(?:lights?|lamps?|curtains?|blinds?)\b)", ""),
+    (rf"{BEGINS}{_AIR}(?={_POLITE}open [^.!?;]*\b(?:windows?|doors?)\b)", ""),
     # go and see which windows are open and close them
     (rf"(?:\b(?:go and |go )?(?:see|check|look|find out|have a look|look to see) )(?:which|what) (?P<what>(?:of the )?{_FIXED}s|[a-z]+s)(?P<at>{_AT}) are (?:still )?(?P<so>on|off|open|closed|dirty)(?: (?P<in>in {_THE}[a-z]+(?: room)?))?,? and (?:then )?(?P<verb>close|shut|open|wash|clean|(?:turn|switch)(?P<p> (?:on|off))?) (?:all of )?(?:them|those)(?P<q> (?:on|off))?(?=[.,;!]|$)",
      r"\g<verb>\g<q> all the \g<what>\g<at> that are \g<so>"),
@@ -77,11 +76,11 @@ CONTEXT: Rules = rules(
     (rf"{_HAS_ITS},? and (?:its|the) (?P<b>{_FIXED}) (?P<as>{_SO})(?=[.!;]|$)", r"the \g<a> in \g<room> should be \g<so> and the \g<b> in \g<room> should be \g<as>"),
     (rf"{_HAS_ITS}(?=[.!;]|$)", r"the \g<a> in \g<room> should be \g<so>"),
     # the living room should be quiet: tv off, radio off
-    (rf"{_BEGINS}(?P<room>{_ROOM}) (?:should|must|has to|needs to|ought to) be (?:nice and |all |completely )?(?:quiet|dark|bright|silent|light|cosy|cozy|tidy|peaceful|calm|safe|ready(?: for [a-z]+)?): *(?=\S)", r"in \g<room>: "),
+    (rf"{BEGINS}(?P<room>{_ROOM}) (?:should|must|has to|needs to|ought to) be (?:nice and |all |completely )?(?:quiet|dark|bright|silent|light|cosy|cozy|tidy|peaceful|calm|safe|ready(?: for [a-z]+)?): *(?=\S)", r"in \g<room>: "),
     # they are closed but it is already morning, so open them
     (rf"(?P<so>{_THE}[a-z]+(?: [a-z]+)?{_AT} (?:is|are) (?:still |already )?{_SO}) but (?=it is (?:already |now |still |getting )*(?:morning|day|daytime|bright|dark|late|night|evening|afternoon|warm|cold|light|noon|sunny|raining)\b)", r"\g<so>, but "),
     # cool it in the fridge
-    (rf"(?P<before>{_BEGINS}|\b(?:please|you|and|then|so|to),? )(?:cool|chill)(?: down)? (?P<what>it|them|(?:all |both )?{_THING})(?: down)? (?P<in>in the (?:fridge|refrigerator|freezer))\b", r"\g<before>put \g<what> \g<in>"),
+    (rf"(?P<before>{BEGINS}|\b(?:please|you|and|then|so|to),? )(?:cool|chill)(?: down)? (?P<what>it|them|(?:all |both )?{_THING})(?: down)? (?P<in>in the (?:fridge|refrigerator|freezer))\b", r"\g<before>put \g<what> \g<in>"),
     # take them to the bedroom, where you put them on the bed
     (r",? where you (?:then |should |will |can |must |also )*(?=(?:put|place|set|lay|leave|drop) (?:it|them|both|all of them) )", ", and "),
     # do the same with the plums and with the orange
@@ -96,13 +95,13 @@ CONTEXT: Rules = rules(
     (r"(?P<is>(?:\b(?:is|are)|'s) still (?:on|running|open|dirty)) from (?:this morning|last night|yesterday|earlier|before)\b", r"\g<is>"),
     (r"(?P<forgot>\b(?:i|we) forgot to (?:turn|switch|shut|close|put) [^.,;!?]+?) (?:this morning|last night|yesterday|earlier(?: today)?|today)(?=\s*[.,;!])", r"\g<forgot>"),
     # what announces a task
-    (rf"{_BEGINS}your (?:next |first |new )?(?:task|job|mission|assignment)s?(?: for)?(?: today| now| this (?:morning|afternoon|evening))?(?: is(?: this| as follows)?)?: ", ""),
+    (rf"{BEGINS}your (?:next |first |new )?(?:task|job|mission|assignment)s?(?: for)?(?: today| now| this (?:morning|afternoon|evening))?(?: is(?: this| as follows)?)?: ", ""),
     # the others are fine where they are
     (r"(?P<one>[a-z]), (?:and |but )?(?P<rest>the (?:others?|other ones?|rest)) (?:is|are) (?:fine|ok|okay|good|all right|right) (?:where|as|how) (?P<it>they are|it is)(?=\s*(?:[.;!]|$))", r"\g<one>. leave \g<rest> where \g<it>"),
     # turn off the light when you leave, after what is done there: then
     (r"(?P<before>[a-z0-9](?:[.;!]|,)(?: and)?(?: then)?|[a-z0-9] and(?: then)?|[a-z0-9] then) (?:please )?(?P<order>(?:turn|switch|shut|close|put) [^.,;!?]+?) (?:when|once|after|as soon as) you(?:'re| are|'ve| have)? (?:leave|leave (?:it|there|the room)|go|go out|leaving|out|got (?:it|them|that)|got (?:it|them) out|taken (?:it|them)(?: out)?|have (?:it|them)|got|it|found (?:it|them)|fetched (?:it|them))(?=\s*(?:[.!;]|$))", r"\g<before> \g<order>"),
     # for the pie I need all four apples, so …
-    (rf"{_BEGINS}for (?P<why>(?:the |my |our |an? )[a-z]+(?: [a-z]+)?),? (?P<need>(?:i|we) (?:need|want|will need|'ll need|would like) [^.!?;,]+?),? so (?={_POLITE}{ORDER}\b)", r"\g<need>, so "),
+    (rf"{BEGINS}for (?P<why>(?:the |my |our |an? )[a-z]+(?: [a-z]+)?),? (?P<need>(?:i|we) (?:need|want|will need|'ll need|would like) [^.!?;,]+?),? so (?={_POLITE}{ORDER}\b)", r"\g<need>, so "),
     # where no thing of the kind belongs
     (r"(?<=[a-z]), which (?:is|are) (?:really |certainly |hardly |definitely )*(?:not |hardly |no |never )(?:at all |really )?(?:where|the (?:right )?place (?:where|for|that)|a place for|place for) [^.,;!?]+(?=,)", ""),
     (r"(?<=[a-z]), which (?:is|are) (?:already|still) (?:open|empty|on|plugged in)(?=\s*[.;!])", ""),
@@ -111,19 +110,19 @@ CONTEXT: Rules = rules(
     # if there is any cheese left
     (r"(?P<if>\bif (?:there (?:is|are)|(?:i|we|you) (?:still )?have(?: got)?) (?:still )?(?:any|some) [a-z]+(?: (?!left\b)[a-z]+)?) (?:left|remaining)(?: over)?(?=,| then\b)", r"\g<if>"),
     # you start by picking up the milk
-    (rf"{_BEGINS}you (?=(?:start|begin) by [a-z]+ing\b)", ""),
+    (rf"{BEGINS}you (?=(?:start|begin) by [a-z]+ing\b)", ""),
     # in the kitchen you first switch off the fan, and then you close the cabinet
-    (rf"(?P<begins>{_BEGINS}(?:in {_ROOM},? )?|,? and then |,? then |,? and )(?:first )?you (?:first |then |next |now |finally )?(?={ORDER} (?!(?:have|has|is|are|was)\b)(?:on |off |up )?(?:the|my|our|all|both|it|them|every)\b(?![^.!?]*\?))", r"\g<begins>"),
+    (rf"(?P<begins>{BEGINS}(?:in {_ROOM},? )?|,? and then |,? then |,? and )(?:first )?you (?:first |then |next |now |finally )?(?={ORDER} (?!(?:have|has|is|are|was)\b)(?:on |off |up )?(?:the|my|our|all|both|it|them|every)\b(?![^.!?]*\?))", r"\g<begins>"),
     # make the radio stop
     (rf"\b(?:make|get) (?P<what>{_THE}(?!water\b)[a-z]+) (?:to )?stop(?: (?:running|playing|talking|blaring|humming))?(?=[.,;!]|$)", r"turn off \g<what>"),
     (rf"\b(?:stop|cut|shut off) the water(?: running| flow)?(?P<at>{_AT}) by (?:turning|shutting|switching|closing) (?:off )?the (?P<what>faucets?|taps?)(?: off)?(?=[.,;!]|$)", r"turn off the \g<what>\g<at>"),
     # all the wine we have
     (rf"\b(?P<all>(?:all|every|both) (?:of )?(?:{_THE})?(?!(?:i|we|you|that|which|of)\b)[a-z]+(?: (?!(?:i|we|you|that|which)\b)[a-z]+)?) (?:(?:that|which) )?(?:we|i)(?: still)? (?:have(?: got)?|own|got)(?: left)?(?: (?:here|at home|in (?:the|this|our) (?:house|flat|home|apartment)))?(?=[.,;!]|$| (?:goes?|belongs?|should|must)\b| (?:in|into|on|onto|to) {_THE})", r"\g<all>"),
     # the fridge is already open. grab the milk, put it in and close the door
-    (rf"{_BEGINS}(?P<place>{_THE}{_WITH_A_DOOR}) is (?:already |still )?open[.,;]+ (?P<do>[^.!?;]*?\b(?:put|place) (?:it|them)) in(?:side)?(?P<then>(?:,| and)[^.!?;]*?\b(?:close|shut) )(?:the|its) door\b", r"\g<do> in \g<place>\g<then>\g<place>"),
+    (rf"{BEGINS}(?P<place>{_THE}{_WITH_A_DOOR}) is (?:already |still )?open[.,;]+ (?P<do>[^.!?;]*?\b(?:put|place) (?:it|them)) in(?:side)?(?P<then>(?:,| and)[^.!?;]*?\b(?:close|shut) )(?:the|its) door\b", r"\g<do> in \g<place>\g<then>\g<place>"),
     # bring the crackers to me in the living room; i am in the bedroom, bring me a book
     (rf"\b(?:bring|take|carry|give|hand|deliver) (?P<what>(?!me\b|us\b)[^.!?;,]{{1,60}}?) to (?:me|us) (?:in|into|at) (?P<room>{_ROOM})(?P<please>,? please)?(?=[.!?;]|$)", r"bring me \g<what> and then go to \g<room>\g<please>"),
-    (rf"{_BEGINS}(?:i am|we are)(?: (?:sitting|lying|standing|working|reading|resting|still|just|over|up|down|here|now))* in (?P<room>{_ROOM})(?:[.!;,]+ |,? so |,? and )(?P<order>{_POLITE}(?:bring|get|fetch) (?:me|us) (?:(?!(?:in|on|at|from|to|of|under|it|them|there|and|then)\b)[a-z]+ ?)+)(?<! )(?P<please>,? please)?(?=[.!?;]|$)", r"\g<order> and then go to \g<room>"),
+    (rf"{BEGINS}(?:i am|we are)(?: (?:sitting|lying|standing|working|reading|resting|still|just|over|up|down|here|now))* in (?P<room>{_ROOM})(?:[.!;,]+ |,? so |,? and )(?P<order>{_POLITE}(?:bring|get|fetch) (?:me|us) (?:(?!(?:in|on|at|from|to|of|under|it|them|there|and|then)\b)[a-z]+ ?)+)(?<! )(?P<please>,? please)?(?=[.!?;]|$)", r"\g<order> and then go to \g<room>"),
     # put the juice on the table for them
     (rf"(?P<put>\b(?:put|set|place|bring|take|lay|leave) [^.!?;]*? (?:in|on|into|onto|to) {_THE}[a-z]+(?: [a-z]+)?) for (?:them|him|her|us|all of (?:them|us))(?=(?:,? please)?(?:[.!;]|$))", r"\g<put>"),
 )  # fmt: skip

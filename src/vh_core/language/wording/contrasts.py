@@ -103,7 +103,7 @@ def without_contrast(text: str, ledger: WordLedger) -> str:
     found = _BUT_ANOTHER.match(text)
     if found is not None:
         ledger.matched(found)
-        head = found["noun"].split()[-1]
+        head = _name_in(found["noun"])
         if "the other one" in found["which"]:
             ledger.account("the other one")
             return f"{found['verb']} {found['noun']}{found['rest']} except {found['not']}"
@@ -114,7 +114,7 @@ def without_contrast(text: str, ledger: WordLedger) -> str:
         ledger.matched(found)
         which = found["which"] or found["ones"]
         ledger.account(f"{found['noun']} {which.split()[0]} ones those")
-        head = found["noun"].split()[-1]
+        head = _name_in(found["noun"])
         which = re.sub(r"\bones?\b", head, _THE_ONES.sub(f"the {head}", which), count=1)
         placed = re.match(r" (?:in|on|into|onto|to) \w", found["rest"])
         return f"{found['verb'] or ('put ' if placed else '')}{which}{found['rest']}"
@@ -145,6 +145,12 @@ def without_contrast(text: str, ledger: WordLedger) -> str:
         ledger.matched(found)
         return f"{found['verb']} {found['what']}"
     return ledger.rewrite(_NOT_BUT, " ", text)
+
+
+def _name_in(noun: str) -> str:
+    """What things are called in a noun phrase, the whole of it: "wine glasses", and not glasses."""
+    name = re.sub(r"^(?:(?:the|all|my|an?|both|every|each) )+(?:of the )?", "", noun)
+    return re.split(r" (?:in|on|at|from|of) ", name)[0]
 
 
 def _are_apart(place: str, other: str) -> bool:

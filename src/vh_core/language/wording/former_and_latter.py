@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import re
 
+from vh_core.language.wording.rules import BEGINS
+
 _POINTS = re.compile(r"\bthe (?P<which>former|latter)\b")
 _NO_NAME = r"(?!(?:in|on|at|from|of|to|with|for|and|or|if|but|is|are|was|were|need|needs|both|one|ones|that|which|into|onto)\b)"
 _NAME = rf"(?P<{{}}>(?:the|my|our|an?|some) {_NO_NAME}[a-z]+(?: {_NO_NAME}[a-z]+){{{{0,2}}}})"
@@ -25,7 +27,7 @@ _THING = r"the (?:(?!(?:is|are|in|on|at|and|that|which|of|other|one)\b)[a-z]+ ?)
 _VERB = r"(?:turn|switch|close|shut|open)(?: (?:on|off))?"
 #: "the tap is running and the toilet is open. turn the one off and close the other"
 _ONE_AND_OTHER = re.compile(
-    rf"(?:^|(?<=[.!?;] ))(?P<room>in (?:the|my|our) [a-z]+(?: room)?,? )?(?P<a>{_THING}) {_TOLD_SO},? (?:and|but) (?P<b>{_THING}) {_TOLD_SO}[.;:!,] (?P<polite>(?:(?:please|so|can you|could you|would you) )*)"
+    rf"{BEGINS}(?P<room>in (?:the|my|our) [a-z]+(?: room)?,? )?(?P<a>{_THING}) {_TOLD_SO},? (?:and|but) (?P<b>{_THING}) {_TOLD_SO}[.;:!,] (?P<polite>(?:(?:please|so|can you|could you|would you) )*)"
     rf"(?P<v>{_VERB}) the (?:first |former )?one(?P<p>(?: on| off)?),? (?:and |but )(?P<w>{_VERB}) the other(?: one)?(?P<q>(?: on| off)?)(?=\s*(?:,? please)?(?:[.!?;]|$))"
 )
 

@@ -9,7 +9,7 @@ import re
 
 from vh_core.language.wording.held_meanwhile import HELD_MEANWHILE
 from vh_core.language.wording.on_the_toilet import ON_THE_TOILET
-from vh_core.language.wording.rules import BEGINS, Becomes, table
+from vh_core.language.wording.rules import BEGINS, BEGINS_OR_GOES_ON, Becomes, table
 from vh_core.language.wording.word_classes import (
     ADDRESS,
     KIN,
@@ -51,7 +51,7 @@ _CALLED: tuple[tuple[str, Becomes], ...] = (
     # said with what is asked for by its name, it is a courtesy: "one plum, mate"
     (
         (
-            r"(?P<named>(?:^|(?<=[.!?;] ))(?:just |only )?(?:the|an?|one|two|three|four|my|some)(?: (?!(?:is|are|was|were|has|have|should|must|needs?|wants?|goe?s?|belongs?|stays?|on|off|open|closed|shut|clean|dirty|wants|looks|smells|please)\b)[a-z-]+){1,4}"
+            rf"(?P<named>{BEGINS}(?:just |only )?(?:the|an?|one|two|three|four|my|some)(?: (?!(?:is|are|was|were|has|have|should|must|needs?|wants?|goe?s?|belongs?|stays?|on|off|open|closed|shut|clean|dirty|wants|looks|smells|please)\b)[a-z-]+){{1,4}}"
             rf"(?: (?:from|out of) (?:the|my|our) [a-z]+)?), {ADDRESS}(?=\s*(?:[.!]|$))"
         ),
         r"\g<named>, please",
@@ -92,7 +92,7 @@ _NAMES: tuple[tuple[str, Becomes], ...] = (
     ),
     (rf"^(?:won't you|will you not) (?={ORDER}\b)", "will you "),
     (
-        rf"(?:^|(?<=[.!?;,] ))(?:you (?:might|may) (?:also |just )?(?:want|wish|like) to|(?:please )?feel free to|(?:i|we) (?:already |have already |have )?(?:told|asked) you (?:already )?to) (?={ORDER}\b)",
+        rf"{BEGINS_OR_GOES_ON}(?:you (?:might|may) (?:also |just )?(?:want|wish|like) to|(?:please )?feel free to|(?:i|we) (?:already |have already |have )?(?:told|asked) you (?:already )?to) (?={ORDER}\b)",
         "please ",
     ),
     # who wants it changes nothing, where nothing else is said that it may be the reason for
@@ -137,7 +137,7 @@ _NAMES: tuple[tuple[str, Becomes], ...] = (
     ),
     # do what was asked whether it was done, where it was not: so it is done in the end
     (
-        r"(?:^|(?<=[.!?;] ))did (?:i|we|you|anyone|anybody|someone|somebody|he|she|they) (?:already |remember to |really )*(?P<do>(?:turn|switch|close|shut) (?:(?:on|off) )?(?:the|my|our|all the) [^.,;!?]+)\? (?:and |but )?if not,? (?:then |please |can you |could you |would you )*do(?: (?:it|that|so))?(?: (?:now|please|for me|for us))*(?=\s*(?:[.,;!?]|$))",
+        rf"{BEGINS}did (?:i|we|you|anyone|anybody|someone|somebody|he|she|they) (?:already |remember to |really )*(?P<do>(?:turn|switch|close|shut) (?:(?:on|off) )?(?:the|my|our|all the) [^.,;!?]+)\? (?:and |but )?if not,? (?:then |please |can you |could you |would you )*do(?: (?:it|that|so))?(?: (?:now|please|for me|for us))*(?=\s*(?:[.,;!?]|$))",
         r"please \g<do>",
     ),
     # since when it is where it is said to be
@@ -158,7 +158,7 @@ _NAMES: tuple[tuple[str, Becomes], ...] = (
     ),
     # out of the fridge i want two carrots
     (
-        r"(?:^|(?<=[.!?;] ))(?P<from>(?:out of|from|off) (?:the|my|our) [a-z]+(?: [a-z]+)??),? (?P<want>(?:i|we)(?:'d like| would like| want| need)) (?P<what>(?:an?|some|two|three|four|one|the|both|all)\b[^.,;!?]*?)(?=\s*(?:[.,;!?]|$))",
+        rf"{BEGINS}(?P<from>(?:out of|from|off) (?:the|my|our) [a-z]+(?: [a-z]+)??),? (?P<want>(?:i|we)(?:'d like| would like| want| need)) (?P<what>(?:an?|some|two|three|four|one|the|both|all)\b[^.,;!?]*?)(?=\s*(?:[.,;!?]|$))",
         r"\g<want> \g<what> \g<from>",
     ),
     # not there yet
@@ -185,12 +185,12 @@ _NAMES: tuple[tuple[str, Becomes], ...] = (
         ),
     ),
     (
-        r"(?P<asks>(?:^|(?<=[.!?;] ))(?:have (?:we|you|i)(?: still)?(?: got)?|do (?:we|you|i)(?: still)? have|(?:is|are) there(?: still)?) (?:any|some|an?|enough) [a-z]+(?: (?!for\b|left\b)[a-z]+)?(?: left)?) for (?:the (?:morning|evening|weekend)|(?:my |our |the )?(?:breakfast|lunch|dinner|supper|tea|coffee|cereal)|tonight|tomorrow)(?=\s*\?)",
+        rf"(?P<asks>{BEGINS}(?:have (?:we|you|i)(?: still)?(?: got)?|do (?:we|you|i)(?: still)? have|(?:is|are) there(?: still)?) (?:any|some|an?|enough) [a-z]+(?: (?!for\b|left\b)[a-z]+)?(?: left)?) for (?:the (?:morning|evening|weekend)|(?:my |our |the )?(?:breakfast|lunch|dinner|supper|tea|coffee|cereal)|tonight|tomorrow)(?=\s*\?)",
         r"\g<asks>",
     ),
     # at home is where one looks
     (
-        r"(?P<asks>(?:^|(?<=[.!?;] ))(?:have (?:we|you)(?: got)?|do (?:we|you) have|(?:is|are) there|we have got|have we still got) (?:any|some|an?|enough) [a-z]+(?: (?!in\b)[a-z]+)?(?: left)?) in(?=\s*(?:\?|$))",
+        rf"(?P<asks>{BEGINS}(?:have (?:we|you)(?: got)?|do (?:we|you) have|(?:is|are) there|we have got|have we still got) (?:any|some|an?|enough) [a-z]+(?: (?!in\b)[a-z]+)?(?: left)?) in(?=\s*(?:\?|$))",
         r"\g<asks>",
     ),
     # of each of both, by what it comes in
@@ -200,14 +200,14 @@ _NAMES: tuple[tuple[str, Becomes], ...] = (
     ),
     # several that were bought are what is put away
     (
-        r"(?:^|(?<=[.!?;] ))(?:i|we)(?:'ve| have)? (?:just )?(?:bought|got|brought|brought home)(?: us| some| more)* (?P<what>(?:(?:the|some|a|an) )?[a-z]+(?: [a-z]+)?(?P<list>(?:, (?:(?:the|some|a|an) )?[a-z]+(?: [a-z]+)?)+)?,? and (?:(?:the|some|a|an) )?[a-z]+)(?: (?:today|yesterday|earlier|this (?:morning|afternoon|evening)))?(?: and forgot to put (?:it|them) away)?[.!;]+ (?P<put>(?:(?:please|can you|could you|now|just) )*(?:put|take|bring|carry)) (?:(?:them|everything)(?: all)?|it all|all of (?:it|them)|it(?=(?P<all>)) )(?P<where>(?: ?\b(?:away\b|(?:in|on|into|onto|to) (?:the|my|our) )))",
+        rf"{BEGINS}(?:i|we)(?:'ve| have)? (?:just )?(?:bought|got|brought|brought home)(?: us| some| more)* (?P<what>(?:(?:the|some|a|an) )?[a-z]+(?: [a-z]+)?(?P<list>(?:, (?:(?:the|some|a|an) )?[a-z]+(?: [a-z]+)?)+)?,? and (?:(?:the|some|a|an) )?[a-z]+)(?: (?:today|yesterday|earlier|this (?:morning|afternoon|evening)))?(?: and forgot to put (?:it|them) away)?[.!;]+ (?P<put>(?:(?:please|can you|could you|now|just) )*(?:put|take|bring|carry)) (?:(?:them|everything)(?: all)?|it all|all of (?:it|them)|it(?=(?P<all>)) )(?P<where>(?: ?\b(?:away\b|(?:in|on|into|onto|to) (?:the|my|our) )))",
         _what_was_bought,
     ),
     # how wide is not to be seen
     (r"\b(?<!open )wide open\b", "open"),
     # as long as somebody is away or asleep, which puts off nothing that is asked for now
     (
-        rf"(?P<is>(?:^|(?<=[.!?;] ))(?:so |and |well,? |sorry,? )?(?:{WHOEVER})(?:'m|'re|'s|'ll be| am| are| is| will be) (?:not )?{_AWAY})(?: and)? (?:till|until|'til) {_SOME_TIME}(?=[.!?;]|, so\b)(?!.*\b(?:then|after|afterwards|when|before|once|until|till|by)\b)",
+        rf"(?P<is>{BEGINS}(?:so |and |well,? |sorry,? )?(?:{WHOEVER})(?:'m|'re|'s|'ll be| am| are| is| will be) (?:not )?{_AWAY})(?: and)? (?:till|until|'til) {_SOME_TIME}(?=[.!?;]|, so\b)(?!.*\b(?:then|after|afterwards|when|before|once|until|till|by)\b)",
         r"\g<is>",
     ),
     # said before or after what is to be off

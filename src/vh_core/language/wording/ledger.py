@@ -20,7 +20,7 @@ from collections.abc import Callable, Iterable
 
 from vh_core.goals import Note, Remark, Told
 from vh_core.language.function_words import CONDITIONALS, NEGATIONS
-from vh_core.language.misunderstanding import Unclear
+from vh_core.language.misunderstanding import Cause, CauseOf, Unclear
 from vh_core.language.odd_words import could_restrict
 from vh_core.language.tokens import tokenize
 from vh_core.naming import singular
@@ -111,7 +111,8 @@ class WordLedger:
                 said = " ".join(self._said)
                 said = said if len(said) <= _LONGEST_REASON else f"{said[:_LONGEST_REASON]}…"
                 reason = f'I do not know what "{word}" changes in "{said}"; say it without, or else'
-                raise Unclear("not_understood", f"{reason} as a task of its own")
+                reason += " as a task of its own"
+                raise Unclear("not_understood", reason, cause=Cause(CauseOf.SENSE, word))
 
 
 def _words(text: str) -> list[str]:

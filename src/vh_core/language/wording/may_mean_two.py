@@ -7,13 +7,29 @@ from __future__ import annotations
 
 import re
 
+from vh_core.language.misunderstanding import Unclear
+from vh_core.language.parsing.complaints import nothing_for_it
+from vh_core.language.wording.alone import NOTHING_BESIDE
 from vh_core.language.wording.word_classes import ORDER, ROOMS, either
+from vh_core.naming import Vocabulary
 
 _OF_A_ROOM = r"(?:in|on|from) (?:the|my|our) \w+|(?:the|my|our) (?:\w+ )?ones? (?:in|on)\b"
 #: of what is left as it is "the others" are not of the same kind
 _NOT_TO_DO = r"except|but|apart from|leave|keep|not|never|\w+n't|where|as"
 
-MAY_MEAN_TWO: tuple[tuple[re.Pattern[str], str], ...] = (
+#: what is said before it is no order any more
+_TAKEN_BACK = re.compile(r"\w\W+never ?mind(?: (?:that|it|this))?\W*$")
+#: says of what is asked for how many it is about, after that
+_JUST_SO_MANY = re.compile(
+    r"^(?!.*\b(?:or|either)\b).*[.,;!-] *(?:and |but |well )?(?:just|only) (?:one|two|three|four|five|six|half|some|a few|\d+)"
+    r"(?: of (?:them|those|these))?(?: though| please| tonight)?\W*$",
+    re.DOTALL,
+)
+
+_MAY_MEAN_TWO: tuple[tuple[re.Pattern[str], str], ...] = (
+    (_TAKEN_BACK, '"never mind" takes back what is said before it'),
+    (NOTHING_BESIDE, '"only" asks something of the others as well; say what'),
+    (_JUST_SO_MANY, "I cannot tell of what it is to be so many; say it with the thing itself"),
     (
         re.compile(
             rf"\b(?:except|but|apart from|other than)(?: for)? (?:those |the ones? )?(?:{_OF_A_ROOM})[^.!?]*[,.]?(?: and| then|,)[^.!?]*\bthere\b|\b(?:except|apart from|other than)(?: for)? (?:those |the ones? )?(?:{_OF_A_ROOM})[^.!?]*[.!?] [^.!?]*\bthere(?:$|[.!?])"
@@ -255,3 +271,12 @@ MAY_MEAN_TWO: tuple[tuple[re.Pattern[str], str], ...] = (
         "those are two tasks; say one after the other",
     ),
 )
+
+
+def require_one_meaning(text: str, vocabulary: Vocabulary) -> None:
+    """Raise `Unclear` for a text that may mean either of two things, or what nothing can do."""
+    for pattern, reason in _MAY_MEAN_TWO:
+        refused = pattern.search(text)
+        if refused is not None:
+            chore = refused.groupdict().get("chore") or ""
+            raise nothing_for_it(chore, vocabulary) or Unclear("not_understood", reason)

@@ -12,9 +12,8 @@ from dataclasses import dataclass, field, replace
 from vh_core.goals import Corrected, Note, Remark, TakenAs, Told
 from vh_core.language.activities import Activities
 from vh_core.language.misunderstanding import Unclear
-from vh_core.language.parsing.complaints import nothing_for_it
 from vh_core.language.phrase import Phrase
-from vh_core.language.wording.alone import NOTHING_BESIDE, without_alone
+from vh_core.language.wording.alone import without_alone
 from vh_core.language.wording.as_typed import AsTyped
 from vh_core.language.wording.asides import with_commas
 from vh_core.language.wording.asked_before import (
@@ -27,9 +26,10 @@ from vh_core.language.wording.courtesy import before_order
 from vh_core.language.wording.kinds_listed import with_kinds_listed
 from vh_core.language.wording.ledger import WordLedger
 from vh_core.language.wording.lists import ITEM, ListReader
-from vh_core.language.wording.may_mean_two import MAY_MEAN_TWO
+from vh_core.language.wording.may_mean_two import require_one_meaning
 from vh_core.language.wording.one_more import with_others_counted
 from vh_core.language.wording.order_parts import OR_NOTHING, with_checks
+from vh_core.language.wording.orders_put_right import leaves_open, order_put_right
 from vh_core.language.wording.politeness import ASKED_POLITELY, ATTENTION, HOW_IT_ENDS
 from vh_core.language.wording.rewording import rephrased
 from vh_core.language.wording.said_after import with_what_is_said_after
@@ -46,7 +46,7 @@ from vh_core.language.wording.told_of_the_robot import as_orders
 from vh_core.language.wording.told_where import with_places
 from vh_core.language.wording.too_dark import too_dark_for
 from vh_core.language.wording.trial import EVERYWHERE, OrderTrial
-from vh_core.language.wording.unmarked import with_ends_marked
+from vh_core.language.wording.unmarked import in_lower_case
 from vh_core.language.wording.word_classes import EVERY_ROOM
 
 _BEFORE_THAT = re.compile(
@@ -87,14 +87,6 @@ _OR_NOTHING = re.compile(OR_NOTHING)
 _NEVER_MIND = re.compile(
     r"^(?:oh |ah |well )?(?:never ?mind|anyway|whatever|it does not matter|no matter)(?: (?:that|it))?,? (?:just )?(?P<rest>.+)$"
 )
-#: what is said before it is no order any more
-_TAKEN_BACK = re.compile(r"\w\W+never ?mind(?: (?:that|it|this))?\W*$")
-#: says of what is asked for how many it is about, after that
-_JUST_SO_MANY = re.compile(
-    r"^(?!.*\b(?:or|either)\b).*[.,;!-] *(?:and |but |well )?(?:just|only) (?:one|two|three|four|five|six|half|some|a few|\d+)"
-    r"(?: of (?:them|those|these))?(?: though| please| tonight)?\W*$",
-    re.DOTALL,
-)
 #: a line of steps that only says what goes in, or comes out; "candle out" puts it out
 _IN_OR_OUT = re.compile(
     r"^(?P<many>(?:the|both|all|all the|two|three|four|\d+) )?(?P<name>(?!the\b|both\b|all\b)[a-z]+(?: [a-z]+){0,2}) (?P<how>in|(?<!candle )(?<!candles )out)$"
@@ -103,11 +95,6 @@ _IN_OR_OUT = re.compile(
 _TIME_TO = re.compile(
     r"^(?P<why>(?:so |ok |now )?(?:it is )?(?:about |high )?time (?:to|for us to|for me to) (?:sleep|rest|relax|eat|leave"
     r"|go(?: to (?:bed|sleep|work)| home| out)?|get up|wake up|get ready|work|celebrate))(?:(?:,| so| and)* (?P<order>.+))?$"
-)
-_REFUSED = (
-    (_TAKEN_BACK, '"never mind" takes back what is said before it'),
-    (NOTHING_BESIDE, '"only" asks something of the others as well; say what'),
-    (_JUST_SO_MANY, "I cannot tell of what it is to be so many; say it with the thing itself"),
 )
 
 
@@ -157,14 +144,9 @@ class Phrasing:
         """The sentences of a text. Raises `Unclear` for what only asks, or is taken back."""
         self._begin()
         found: list[Phrase] = []
-        text = with_ends_marked(text).lower()
+        text = in_lower_case(text)
         text = with_others_counted(without_alone(with_what_is_said_after(text)))
-        for pattern, reason in (*_REFUSED, *MAY_MEAN_TWO):
-            refused = pattern.search(text)
-            if refused is not None:
-                chore = refused.groupdict().get("chore") or ""
-                absent = nothing_for_it(chore, self.trial.vocabulary)
-                raise absent or Unclear("not_understood", reason)
+        require_one_meaning(text, self.trial.vocabulary)
         told = [replace(each, text=as_orders(each.text)) for each in sentences(text)]
         said = with_corrections(told)
         said = self._typed.written_out(said)
@@ -367,8 +349,11 @@ class Phrasing:
 
     def _as_meant(self, text: str) -> str:
         """The text with what is said instead of something in its place."""
-        found = corrected(text, self.is_place)
+        found = order_put_right(text) or corrected(text, self.is_place)
         if found is None or not self.trial.is_order(self._parts.tried(found.text)):
+            if (instead := leaves_open(text)) != "":
+                reason = f'I cannot tell instead of what you say "{instead}"'
+                raise Unclear("not_understood", f"{reason}; say the whole order again")
             return text
         self.notes.append(Told(f'"{found.not_meant}": not what is meant'))
         return found.text

@@ -12,6 +12,7 @@ import re
 
 from vh_core.language.wording.word_classes import ADDRESS, ORDER, PLAIN_ADDRESS
 
+_CAN_DO = r"(?:can|could|would|will)"
 _CAN = r"(?:can|could|would|will|might|may)"
 _NAME = (
     r"(?:robot|robo|dear robot|assistant|jarvis|alexa|siri|google|honey|my friend"
@@ -150,3 +151,18 @@ CLOSING = re.compile(
 ASKED_POLITELY = re.compile(
     rf"\b{_CAN} (?:you|i|we|it)\b|\bwould you mind\b|\bis it (?:possible|ok)"
 )
+#: said around an order, and nothing of it, whatever else may be said
+_AROUND = re.compile(
+    rf"^(?:(?:please|kindly|hey|hi|hello|ok|okay|well|now|just|robot|quickly"
+    rf"|{_CAN_DO} you|i want you to|i need you to"
+    r"|i'd like you to|i would like you to|you should),? )+"
+    r"|,? (?:please|thanks|thank you|for me|now)$"
+)
+
+
+def without_courtesy(order: str) -> str:
+    """One order in lower case as its bare words are told: without what is said around it in few
+    words. What is read is without much more (`OPENING`, `CLOSING`)."""
+    while (bare := _AROUND.sub("", order)) != order:
+        order = bare
+    return order

@@ -26,7 +26,7 @@ from vh_core.language.wording.peeling import exclaims
 from vh_core.language.wording.remark_words import is_cut_short
 from vh_core.language.wording.speech import is_remark, takes_back, wishes
 from vh_core.language.wording.telling import says_where_or_how, tells
-from vh_core.language.wording.word_classes import TITLES, WHOEVER, either
+from vh_core.language.wording.word_classes import KIN, TITLES, WHOEVER, either
 
 #: what stands between two parts of a text
 _BETWEEN = re.compile(
@@ -119,6 +119,10 @@ _OF_A_KIND = re.compile(
     r"|(?:spoils?|rots?|melts?)(?: (?:fast|quickly|so (?:fast|quickly)|soon|easily|in (?:this|the) (?:heat|weather|sun)))*"
     r"|(?:is|are) (?:so |very |really |too |quite )*(?:expensive|precious|scarce|costly|valuable|dear|rare|not (?:free|cheap|for free))(?: (?:these days|nowadays|here|at (?:sea|night)|in (?:summer|winter)|this year))*"
     r"|(?:costs?|does not grow|doesn't grow|do not grow|don't grow) (?:money|a (?:fortune|lot)|on trees)(?: (?:these days|nowadays))?)$"
+)
+#: whom one speaks to, by a name or as what it is, before an order: "robot get one cupcake"
+_SPOKEN_TO = re.compile(
+    rf"^(?:(?:hey|hi|hello|ok|okay|dear|my|good|home|house|household|service|kitchen|little) )*(?!{WHOEVER}\b|{either(KIN)}\b)[a-z]+ (?P<verb>[a-z]+) "
 )
 _FEWEST_PARTS, _MOST_PARTS = 2, 24
 
@@ -253,7 +257,8 @@ class RemarkFinder:
             return of_a_kind or not named
         if said.split()[0] in self._verbs or (named and orders_in(said, self._verbs)):
             return False
-        if _OF_YOU.match(said):
+        spoken_to = _SPOKEN_TO.match(said)
+        if _OF_YOU.match(said) or (spoken_to and spoken_to["verb"] in self._verbs):
             return not named
         duty = _OWN_DUTY.match(said)
         own = None if duty else _OWN_WISH.match(said) or _SOMETHING_TO.match(said)

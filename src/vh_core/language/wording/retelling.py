@@ -37,7 +37,7 @@ from vh_core.language.wording.learners import LearnersEnglish
 from vh_core.language.wording.owners import Owned, without_owner
 from vh_core.language.wording.reasons import with_reason
 from vh_core.language.wording.remarks import RemarkFinder
-from vh_core.language.wording.sentences import with_apostrophes
+from vh_core.language.wording.said_in_short import with_apostrophes
 from vh_core.language.wording.told_before import TellingOfIt
 from vh_core.language.wording.told_beside import told_beside
 from vh_core.language.wording.wished_for import wished_for_others
@@ -68,8 +68,9 @@ class Retold:
     owned: frozenset[str] | None = frozenset()
     #: something should be somewhere, where nothing of its kind is yet
     moves: bool = False
-    #: what only sums it up
+    #: what only sums it up; and whether that, or something like it, was left out
     heading: Heading | None = None
+    sums_up: bool = False
 
     def says_why(self, refused: Misunderstanding) -> bool:
         """Whether why it is no task is why the text as it stands is none."""
@@ -180,7 +181,7 @@ class Retelling:
         """A text with what only sums it up, without that."""
         for heading in headings(plain, self._things, self._verbs):
             if heading.told:
-                yield Retold(heading.orders, (Remark(heading.said),))
+                yield Retold(heading.orders, (Remark(heading.said),), sums_up=True)
             else:
                 what = Told(f'"{heading.said}": what is said under it comes to that')
-                yield Retold(heading.orders, (what,), heading=heading)
+                yield Retold(heading.orders, (what,), heading=heading, sums_up=True)

@@ -12,6 +12,8 @@ from vh_core.language.wording.needed_text import NeededText
 
 #: where a sentence of a text begins
 BEGINS = r"(?:^|(?<=[.!?;\n] ))"
+#: the same, or a part of one behind a comma
+BEGINS_OR_GOES_ON = r"(?:^|(?<=[.!?;,\n] ))"
 #: what a pattern becomes: words with its groups in them, or what is worked out of what fitted
 Becomes = str | Callable[[re.Match[str]], str]
 B = TypeVar("B", bound=Becomes)

@@ -12,6 +12,7 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
+from vh_core.language.wording.orders_put_right import puts_right
 from vh_core.language.wording.sentences import Sentence
 from vh_core.language.wording.word_classes import PUTTING, ROOMS, either
 
@@ -52,6 +53,7 @@ _I_MEAN = re.compile(r"^,? ?i (?:mean|meant),? ?")
 _SURE = re.compile(r"\b(?:wait|mean|meant|rather|sorry|make that)\b")
 #: says already what is not meant, or which one is
 _CONTRASTS = re.compile(r"\b(?:not|except|but|instead)\b")
+_OTHERS = re.compile(r"(?:all )?the (?:others?|rest)\b(?! \w)")
 _ONES = re.compile(rf"(?:{_DETERMINED} )?(?:\w+ )?ones?\b")
 #: what "it" was, said behind: "the telly, i mean"
 _MEANT_BY_IT = re.compile(
@@ -63,7 +65,7 @@ _MEANT_BY_IT = re.compile(
 _IT = re.compile(r"\b(?:it|them|that one|that|this)\b(?! (?:is|are|was|should|would))")
 #: another one of the same kind, told by its place, for what was named right before: "the one in the office"
 _THE_ONE = re.compile(
-    r"^(?:the|that) one (?P<where>(?:in|on|at|from|under|by) (?:the|my|our) [a-z]+(?: (?!(?:and|on|in|into|onto|to|from|please)\b)[a-z]+)?)(?P<rest>(?:,? .*)?)$"
+    r"^(?:the|that|those) ones? (?P<where>(?:in|on|at|from|under|by) (?:the|my|our) [a-z]+(?: (?!(?:and|on|in|into|onto|to|from|please)\b)[a-z]+)?)(?P<rest>(?:,? .*)?)$"
 )
 _ITS_OWN_PLACE = rf"(?:{either(ROOMS)}) "
 #: an order for one thing, with where that is; what is put somewhere may be meant with its place
@@ -113,6 +115,8 @@ def with_corrections(said: Sequence[Sentence]) -> list[Sentence]:
         elif found and not found[-1].items and found[-1].mark != ":" and _BEGINS.match(each.text):
             before = found.pop()
             found.append(Sentence(f"{before.text}, {each.text}", before.mark, each.items))
+        elif found and not found[-1].items and (right := puts_right(found[-1].text, each.text)):
+            found[-1] = replace(found[-1], text=right, items=each.items)
         else:
             found.append(each)
     return found
@@ -148,7 +152,7 @@ def _instead(
     said: str, between: str, instead: str, is_place: Callable[[str], bool]
 ) -> SelfCorrection | None:
     """The correction where "instead" begins with a place, a thing, or a name alone."""
-    if _CONTRASTS.search(said):
+    if _CONTRASTS.search(said) or _OTHERS.match(instead):
         return None
     if _ONES.match(instead):
         return _the_one(said.rstrip(" ,"), between, instead)

@@ -5,21 +5,17 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from dataclasses import dataclass
-from functools import lru_cache
 
 from vh_core.language.wording.asked_as_order import ASKED_AS_ORDER
-from vh_core.language.wording.context import CONTEXT
 from vh_core.language.wording.contrasts import with_both_said
 from vh_core.language.wording.duties import with_duties_plain
 from vh_core.language.wording.former_and_latter import with_both_named
-from vh_core.language.wording.in_everyday_words import EVERYDAY, with_the_other
-from vh_core.language.wording.in_plain_words import IN_PLAIN_WORDS
 from vh_core.language.wording.leaving import with_leaving
 from vh_core.language.wording.one_each import ONE_EACH
 from vh_core.language.wording.one_for_each_person import ONE_FOR_EACH_PERSON
 from vh_core.language.wording.rules import rules
+from vh_core.language.wording.said_in_short import without_short_forms
 from vh_core.language.wording.same_place import in_same_place
 from vh_core.language.wording.same_room import in_same_room
 from vh_core.language.wording.steps_in_full import with_steps_in_full
@@ -33,11 +29,8 @@ from vh_core.language.wording.typed_lists import (
     with_parentheses_told,
 )
 from vh_core.language.wording.typed_steps import with_steps_plain
-from vh_core.language.wording.unmarked import with_ends_marked
-from vh_core.language.wording.word_classes import OPENABLE, SHORT_TITLES, either
+from vh_core.language.wording.word_classes import OPENABLE
 
-#: texts of which one keeps how they are written out
-_MOST_KNOWN = 100
 _ITEM = re.compile(r"^\s*(?:[-*•–]|\(?\d{1,2}[.):]|step\s+\w+\s*[:.)-]?)\s+(.*\S)\s*$")
 #: what announces "1) …" or "a) …" without a colon
 _BEFORE_THE_FIRST = re.compile(r"^(?P<head>[a-z][\w' ]*?)(?:[.,;]| [-–—]) +(?=\(?[1a][.)] )")
@@ -106,22 +99,6 @@ _SEEN_TO = re.compile(
     r"(\b(?:should(?:n't)?|must(?:n't)?|has to|have to|needs? to|ought to)\b[^.;!?\n]*)[.;!]+ +(?=(?:please )?(?:arrange|ensure|see to|take care of|make|organi[sz]e) (?:that|it|this)(?: so| happen)?(?: please)?(?:$|[.!]))"
 )
 _STATE_AFTER_COLON = re.compile(r": (on|off|open|closed|shut|clean)(?=$|[.,;\n])")
-#: "the water's been running", in short for "has"
-_HAS_BEEN = re.compile(r"\b([a-z]+)'s been\b|\b(it|that|there)s been\b")
-#: "two cd's in the drawer", of which nothing is said or owned
-_SEVERAL = re.compile(
-    r"\b(two|three|four|five|six|both|\d+) ((?:[a-z]+ ){0,2}[a-z]+)'s (?=(?:from|in|on|to|into|onto)\b)"
-)
-#: "the baby's asleep"; no owner
-_APOSTROPHE = re.compile(
-    r"\b(\w+)'s (?=(?:asleep|at|under|behind|getting|going|coming|too|very|so|not|still|already|on|off|in|inside|"
-    r"here|there|gone|late|switched|turned|running|open|closed|shut|empty|dirty|left|finished|working|being|needed|watching|home|sleeping|starving|hungry|cold|hot|full|boiling|outside|back|home|ill|sick|tired|busy|away|upstairs|downstairs|visiting|waiting|freezing|[a-z]{2,}ing(?= (?:the|my|our|your|his|her|that|this|an?)\b))\b"
-    r"|(?:really |quite |pretty |rather |awfully |a bit )?(?:warm|loud|noisy|dark|bright|stuffy|chilly|freezing|messy|filthy|dusty|stale|rotten|ripe|wet|damp|muddy|smelly|broken|blaring|melting|heavy|bare|gloomy)(?=$|[.,;!?]| and | so | in (?:here|there)\b)"
-    r"|(?:(?:so|too|very|really|a bit|bloody) )?(?:expensive|rubbish|boring|awful|terrible|horrible|brilliant|knackered|shattered|asleep|sore|stiff|dead|flat|spent|great|lovely)(?=[.,;!?]|$)"
-    r"|(?:finally|always|constantly|about to|in my)\b|(?:blinding|dazzling|killing|bothering|annoying|driving|keeping) (?:me|us)\b"
-    r"|(?:all |nearly |almost |just )?(?:done|ready|over|up|cooked|boiled|brewed)(?=$|[.,;!?]| and | so )"
-    r"|[a-z]+ing(?:$|[.,;!?]| (?:in|on|at|to|with|over|round|up|out|here|again|tonight|today|now|soon)\b))"
-)
 #: "who left the fridge open again?"
 _LEFT_BY_WHOM = re.compile(
     r"\bwho(?: has| keeps)? (?:left|leaves|leaving|forgot) ([^.!?;,]+?) (open|on|off|running|closed|unlocked)"
@@ -140,12 +117,6 @@ _ONE_FROM = re.compile(
 _FORGOT = re.compile(
     r"(?:^|(?<=[.!?,] ))(?:(?:oh no|oops|oh|sorry|i think|i believe|i guess|and),? )*(?:i|we)(?: have)? forg[eo]t(?:ten)? to ((?:close|shut|turn|switch|put|bring|take|wash|open|clean|get|start)\b[^.!?]*?)(?: (?:this (?:morning|afternoon|evening)|yesterday|last night|earlier(?: today)?|today|just now|again))*[.!?,]+ (?:so |can you |could you |would you |please )*do (?:it|that|so)(?: for (?:me|us))?(?:,? (?:please|(?:will|would|can|could) you))*(?=[.!?]|$)"
 )
-#: "it is", typed without its apostrophe; what follows belongs to nothing
-_ITS = re.compile(
-    r"\bits(?= (?:in|on|at|already|still|too|so|not|a bit|a little|getting|very|really|quite|pretty|pitch|time|ok|"
-    r"dark|cold|hot|warm|bright|chilly|freezing|stuffy|late|early|raining|rainy|windy|noisy|loud|dirty|empty|full|"
-    r"the|my|our|a|an|all|been|me\b(?=$|[.,!])|movie|dinner|over|under|\w+ing)\b)"
-)
 #: told without who it is: "forgot to close the fridge", "been on my feet all day"
 _SUBJECTLESS = re.compile(
     r"(?P<before>^|[.!?;\n] +)(?:(?P<be>been|had enough)|(?P<done>(?:just )?(?:got (?=(?:an?|the|my|no) [^?.!\n]*[.!])|forgot|forgotten|(?:think|reckon) (?=i\b)|dropped|spilt|spilled|ran out|broke|wouldn't (?:mind|say no)|could (?:do with|murder)|would love|'d love|left (?=(?:the|my|our) [a-z]+)|lost (?=(?:my|the)\b))))\b"
@@ -160,43 +131,6 @@ _AFTER = re.compile(r"(?<=\w) after(?= *(?:$|[.,;!\n]))")
 _TAKE_OUT = re.compile(
     rf"\b(?:get|take|grab|bring|fetch|pull) (?!out\b)(?:(?!\b(?:out|from|and|to)\b)[\w ])+ out (?=(?:the |my |our )?(?:(?!(?:of|in|into|on|onto|to|from|at|and|for|with|by|near|then)\b)[a-z]+ )?{OPENABLE}s?\b)"
 )
-#: a stop that ends no sentence
-#: faces and hearts, which say how one feels; other pictures may stand for things
-_PICTURES = re.compile(
-    "[\U0001f600-\U0001f64f\U0001f910-\U0001f917\U0001f920-\U0001f92f\U0001f970-\U0001f976\U0001f97a"
-    "\U0001f44a-\U0001f44f\U0001f493-\U0001f49f\u2764\ufe0f\u200d]+"
-)
-_TITLE = re.compile(rf"\b({either(SHORT_TITLES)})\.(?= [a-z])")
-_SHORT = {
-    "wanna": "want to", "gonna": "going to", "gotta": "have to", "gimme": "give me",
-    "lemme": "let me", "pls": "please", "plz": "please", "thx": "thanks", "im": "i am",
-    "ive": "i have", "dont": "don't", "cant": "can't", "isnt": "isn't", "arent": "aren't",
-    "thats": "that is", "theres": "there is", "theyre": "they are", "lets": "let's",
-    "whats": "what is", "wheres": "where is", "can't you": "can you",
-    "it's": "it is", "there's": "there is", "i'm": "i am", "we're": "we are", "you're": "you are",
-    "they're": "they are", "i've": "i have", "we've": "we have", "that's": "that is",
-    "that'll": "that will", "she's": "she is", "he's": "he is",
-    "which ever": "whichever", "where ever": "wherever", "what ever": "whatever",
-    "cud": "could", "wud": "would", "pleas": "please", "plase": "please", "their is": "there is", "em": "them", "'em": "them",
-    "u": "you", "r": "are", "ur": "your", "ya": "you", "plss": "please",
-    "putted": "put", "shutted": "shut", "bringed": "brought", "throwed": "thrown", "setted": "set",
-    "whos": "who is", "wont": "won't", "didnt": "didn't", "doesnt": "doesn't", "wasnt": "wasn't",
-    "havent": "haven't", "hasnt": "hasn't", "couldnt": "couldn't", "wouldnt": "wouldn't",
-    "shouldnt": "shouldn't", "youre": "you are", "weve": "we have", "hes": "he is",
-    "shes": "she is", "should've": "should have", "must've": "must have", "werent": "weren't", "mustnt": "mustn't", "id like": "i'd like",
-    "id love": "i'd love", "id be": "i'd be", "id appreciate": "i'd appreciate",
-    "you'd": "you would", "you've": "you have", "it'd": "it would", "that'd": "that would", "they'd": "they would",
-    "we'd": "we would", "it'll": "it will", "i'll": "i will", "isn't it's": "isn't it",
-    "what's": "what is", "whatever's": "whatever is", "nobody's": "nobody is", "we'll": "we will",
-    "everyone's": "everyone is", "they'll": "they will", "here's": "here is", "where's": "where is", "who's": "who is",
-    "goto": "go to", "pickup": "pick up", "putdown": "put down", "infront": "in front", "ontop": "on top", "where've": "where have", "fone": "phone", "fones": "phones",
-}  # fmt: skip
-
-
-#: "ill do it later", and not "she is ill"
-_I_WILL = re.compile(
-    r"(^|[.!?;,\n] ?|\b(?:and|but|so|then|or|because|maybe|that|which|as|when) )ill(?= [a-z])"
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,7 +144,8 @@ class Sentence:
 
 
 def sentences(text: str) -> list[Sentence]:
-    """The sentences of a text. The items of a list stand with the sentence that announces them."""
+    """The sentences of a text in lower case. The items of a list stand with the sentence that
+    announces them."""
     found: list[Sentence] = []
     for line in _written_out(_normal(text)):
         if isinstance(line, Sentence):
@@ -270,29 +205,8 @@ _ALL_OF_THESE = re.compile(
 )
 
 
-@lru_cache(_MOST_KNOWN)
-def with_apostrophes(text: str) -> str:
-    """The text in lower case, with what is said in short, or typed without its apostrophe, in
-    full."""
-    text = unicodedata.normalize("NFKC", text).replace("’", "'").replace("‘", "'")
-    text = with_ends_marked(text).lower()
-    text = _I_WILL.sub(r"\1i will", _TITLE.sub(r"\1", text))
-    text = _SEVERAL.sub(r"\1 \2s ", text)
-    text = _HAS_BEEN.sub(r"\1\2 has been", _PICTURES.sub(" ", text).strip())
-    for short, full in _SHORT.items():
-        if short in text:  # of ninety hardly any is
-            text = re.sub(rf"(?<![\w']){short}(?![\w'])", full, text)
-    text = CONTEXT.applied(IN_PLAIN_WORDS.applied(EVERYDAY.applied(with_the_other(text))))
-    text = re.sub(
-        r"\b(something|somebody|someone|everybody|everyone|nobody|nothing)'s (?=\w)",
-        r"\1 is ",
-        text,
-    )
-    return _ITS.sub("it is", _APOSTROPHE.sub(r"\1 is ", text))
-
-
 def _normal(text: str) -> str:
-    text = with_leaving(with_apostrophes(_ONLY_STEP.sub("", text)))
+    text = with_leaving(without_short_forms(_ONLY_STEP.sub("", text)))
     text = with_lines_counted(with_heads_told(text))
     text = with_duties_plain(with_steps_plain(with_steps_in_full(text)))
     text = with_goals_plain(text)

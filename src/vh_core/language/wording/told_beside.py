@@ -26,7 +26,8 @@ from vh_core.language.wording.antecedent import with_antecedent
 from vh_core.language.wording.beforehand import Beforehand, refers_back
 from vh_core.language.wording.declaring import Declared, clause_of, declares, in_full
 from vh_core.language.wording.peeling import exclaims
-from vh_core.language.wording.remark_words import free_of_time, is_cut_short
+from vh_core.language.wording.remark_numbers import free_of_time
+from vh_core.language.wording.remark_words import is_cut_short
 from vh_core.language.wording.speech import asks
 from vh_core.language.wording.word_classes import OCCASIONS, either
 from vh_core.naming import MEASURES, singular

@@ -1,8 +1,9 @@
-"""Where things are, in parentheses behind their names, without a word for it: a room, furniture, or
-several of them.
+"""Where things are, in parentheses behind their names: a room, furniture, or several of them,
+without a word for it, or furniture in a room in words of its own.
 
     - plates (kitchen table)                      plates from the kitchen table
     find the glasses (table, counter)             find the glasses from the table and the glasses from the counter
+    put the mug (on the desk in the office) in …  put the mug that is on the desk in the office in …
 
 Behind what has to be put somewhere, and nothing says where, they may as well say that: then nobody
 can tell. What stands behind the name of a place says which place that is.
@@ -24,6 +25,11 @@ from vh_core.language.wording.word_classes import FROM, PLACED, ROOMS, SMALL_NUM
 from vh_core.naming import singular
 
 _ENCLOSED = re.compile(r" ?\((?P<where>[a-z][a-z,/' ]*)\)")
+_AT = r"(?:in|on|at|inside|under) (?:the |my |our )[^()]{2,40}"
+#: "mug (on the desk in the office)", before what is said besides
+_IN_FULL = re.compile(
+    rf"\b(?P<what>[a-z]+) \((?:(?:it is|they are|(?:which|that) (?:is|are)) )?(?P<where>{_AT} {_AT})\)(?=,? (?:and|in|on|into|onto|to|inside)\b|, )"
+)
 _BETWEEN = re.compile(r", and |, ?| and | ?/ ?")
 _BEFORE_PLACE = re.compile(rf"^(?:{either(PLACED, FROM)} )?(?:(?:the|my|our) )?")
 _ROOM = re.compile(rf"^{either(ROOMS)} ")
@@ -80,6 +86,7 @@ class InParentheses:
 
     def _in_words(self, text: str, whole: str) -> str:
         """A text with where things are in words; `whole` is what it is said in."""
+        text = _IN_FULL.sub(_where_it_is, text)
         for found in reversed([*_ENCLOSED.finditer(text)]):
             said = [each.strip() for each in _BETWEEN.split(found["where"])]
             places = [_BEFORE_PLACE.sub("", each) for each in said]
@@ -130,12 +137,20 @@ class InParentheses:
         return holds(words) or self.is_room(words) or bool(inner and holds(inner))
 
 
+def _where_it_is(found: re.Match[str]) -> str:
+    return f"{found['what']} that {_is_or_are(found['what'])} {found['where']}"
+
+
+def _is_or_are(name: str) -> str:
+    last = name.split()[-1]
+    return "is" if singular(last) == last else "are"
+
+
 def _at_each(named: re.Match[str], places: Sequence[str], *, on_it: bool) -> str:
     """The things at each of the places; `on_it`: on them, and in no drawer of theirs."""
     if len(places) > 1 and named["many"]:
         where = " and ".join(places)
         raise Unclear("not_understood", f'say how many of "{named[0]}" are at each, {where}')
     what = f"{named['many'] or (named['det'] or '').strip()} {named['what']}".strip()
-    one = singular(named["what"].split()[-1]) == named["what"].split()[-1]
-    at = f"that {'is' if one else 'are'} on" if on_it else "from"
+    at = f"that {_is_or_are(named['what'])} on" if on_it else "from"
     return " and ".join(f"{what} {at} {with_the(place)}" for place in places)

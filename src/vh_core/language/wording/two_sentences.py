@@ -9,7 +9,7 @@ any order is.
 
 from __future__ import annotations
 
-from vh_core.language.wording.rules import Rules, rules
+from vh_core.language.wording.rules import BEGINS, BEGINS_OR_GOES_ON, Rules, rules
 from vh_core.language.wording.word_classes import (
     KIND,
     ORDER,
@@ -20,7 +20,6 @@ from vh_core.language.wording.word_classes import (
     either,
 )
 
-_BEGINS = r"(?:^|(?<=[.!?;,] ))"
 #: how a sentence ends before the next one, with what is said to be polite
 _STOP = r"(?:[.!;]+ |, |,? (?:so|and) )(?:(?:so|and|now|then|please|can you|could you|would you|will you|just|go and|do),? )*"
 _ENDS = r"(?=(?:,? (?:please|now|would you|will you|could you|can you|for me))*(?:[.,;!?]|$))"
@@ -89,7 +88,7 @@ _OF_SOME_KIND = (
 _SO = r"(?:so|therefore|hence|thus|that is why|that's why|which is why|for that(?: reason)?)"
 
 #: several of a kind, and one of them that is needed
-_OF_THOSE = rf"{_BEGINS}of (?:the|my|our) (?:two |three |four )?(?P<what>[a-z]+?(?: (?!(?:in|on|at)\b)[a-z]+?)?)(?:(?<=s|x)es|(?<=sh|ch)es|s)"
+_OF_THOSE = rf"{BEGINS_OR_GOES_ON}of (?:the|my|our) (?:two |three |four )?(?P<what>[a-z]+?(?: (?!(?:in|on|at)\b)[a-z]+?)?)(?:(?<=s|x)es|(?<=sh|ch)es|s)"
 _NEEDS_ONE = r"(?:(?:i|we)(?: would|'d)? (?:need|want|like)|(?:please )?(?:bring|get|fetch)(?: me)?) (?P<one>the (?:clean|dirty|open|closed|nearest|left|right)) one"
 _BROUGHT = rf"(?:{_STOP}(?:bring|get|fetch)(?: me)? it(?: to me| here| for me)*)?(?=\s*(?:,? please)?(?:[.!;?]|$))"
 #: an order for something that is part of what was named before
@@ -101,79 +100,79 @@ TWO_SENTENCES: Rules = rules(
     (r"\? (?:no|not)\?,? (?:(?:well|so|ok|okay),? )?(?:then,? )?(?=[a-z])", "? if not, "),
     (r"\? (?:yes|yeah|yep)\?,? (?:(?:well|so|ok|okay),? )?(?:then,? )?(?=[a-z])", "? if so, "),
     # open the curtains. all of them
-    (rf"(?P<do>{_BEGINS}(?:(?:please|can you|could you|would you|now),? )*{ORDER}(?: (?:on|off))? )(?:the |my |our )(?P<those>(?!only\b)(?:(?!(?:and|or|except|but|if|when|then)\b)[a-z]+ )*?[a-z]+s(?: (?!(?:and|or|except|but|if|when|then)\b)[a-z]+)*(?:,? please)?)[.!?,;-]+ (?:and )?all of them(?P<please>,? please)?(?=\s*(?:[.!]|$))", r"\g<do>all the \g<those>\g<please>"),
-    (rf"(?P<do>{_BEGINS}(?:(?:please|can you|could you|would you|now),? )*{ORDER}(?: (?:on|off))? )(?:the |my |our )(?P<those>(?!only\b)(?:(?!(?:and|or|except|but|if|when|then)\b)[a-z]+ )*?[a-z]+s(?: (?!(?:and|or|except|but|if|when|then)\b)[a-z]+)*(?:,? please)?)[.!?,;-]+ (?:and )?(?P<n>both|all (?:two|three|four)) of them(?P<please>,? please)?(?=\s*(?:[.!]|$))", r"\g<do>\g<n> \g<those>\g<please>"),
+    (rf"(?P<do>{BEGINS_OR_GOES_ON}(?:(?:please|can you|could you|would you|now),? )*{ORDER}(?: (?:on|off))? )(?:the |my |our )(?P<those>(?!only\b)(?:(?!(?:and|or|except|but|if|when|then)\b)[a-z]+ )*?[a-z]+s(?: (?!(?:and|or|except|but|if|when|then)\b)[a-z]+)*(?:,? please)?)[.!?,;-]+ (?:and )?all of them(?P<please>,? please)?(?=\s*(?:[.!]|$))", r"\g<do>all the \g<those>\g<please>"),
+    (rf"(?P<do>{BEGINS_OR_GOES_ON}(?:(?:please|can you|could you|would you|now),? )*{ORDER}(?: (?:on|off))? )(?:the |my |our )(?P<those>(?!only\b)(?:(?!(?:and|or|except|but|if|when|then)\b)[a-z]+ )*?[a-z]+s(?: (?!(?:and|or|except|but|if|when|then)\b)[a-z]+)*(?:,? please)?)[.!?,;-]+ (?:and )?(?P<n>both|all (?:two|three|four)) of them(?P<please>,? please)?(?=\s*(?:[.!]|$))", r"\g<do>\g<n> \g<those>\g<please>"),
     # one book is not on the shelf. put it there: which says which one
-    (rf"{_BEGINS}(?:there (?:is|are) )?(?P<n>one|an?|two|three|some) (?P<what>[a-z]+(?: (?!(?:is|are|isn|aren|in|on|at)\b)[a-z]+){{0,2}}(?: in (?:the )?{_ROOM})?) (?:isn't|is not|aren't|are not) (?P<where>(?:in|on|inside) (?:the|an?|my|our) [a-z]+(?: [a-z]+)?)[.,;!] (?:(?:please|so|kindly),? )*(?P<verb>put|place|return|bring|move|take) (?:it|them) (?:back )?(?=(?:in|on|into|onto|to) )", r"\g<verb> \g<n> \g<what> that is not \g<where> "),
+    (rf"{BEGINS_OR_GOES_ON}(?:there (?:is|are) )?(?P<n>one|an?|two|three|some) (?P<what>[a-z]+(?: (?!(?:is|are|isn|aren|in|on|at)\b)[a-z]+){{0,2}}(?: in (?:the )?{_ROOM})?) (?:isn't|is not|aren't|are not) (?P<where>(?:in|on|inside) (?:the|an?|my|our) [a-z]+(?: [a-z]+)?)[.,;!] (?:(?:please|so|kindly),? )*(?P<verb>put|place|return|bring|move|take) (?:it|them) (?:back )?(?=(?:in|on|into|onto|to) )", r"\g<verb> \g<n> \g<what> that is not \g<where> "),
     # no more radio, turn that off
-    (rf"{_BEGINS}(?:no more|enough of the|enough|no) (?P<what>[a-z]+(?: [a-z]+)?)[.,;!] (?:(?:please|so|just|and),? )*(?P<do>turn|switch|shut) (?:(?:that|it|this) (?P<a>on|off)|(?P<b>on|off) (?:that|it|this))\b", r"\g<do> \g<a>\g<b> the \g<what>"),
+    (rf"{BEGINS_OR_GOES_ON}(?:no more|enough of the|enough|no) (?P<what>[a-z]+(?: [a-z]+)?)[.,;!] (?:(?:please|so|just|and),? )*(?P<do>turn|switch|shut) (?:(?:that|it|this) (?P<a>on|off)|(?P<b>on|off) (?:that|it|this))\b", r"\g<do> \g<a>\g<b> the \g<what>"),
     # i do not want the tv on, i want the radio on instead
     (r"(?P<not>\b(?:i|we) (?:do not|don't) want [^.,;!?]+? (?:on|off|open|closed|running|shut))(?:,|[.;]|,? but) (?:(?:i|we) (?:want|need|would like) )?(?P<that>(?:the|my|our) [^.,;!?]+? )(?P<so>on|off|open|closed|running|shut),? instead(?=\s*(?:[.!]|$))", r"\g<not>. \g<that>should be \g<so>"),
     # it does not belong where it is now; it belongs in the cabinet
-    (rf"{_BEGINS}(?P<what>(?:the|my|our) [a-z]+(?: [a-z]+)?) (?:does not|doesn't|do not|don't) belong (?:where (?:it is|they are)(?: (?:now|at the moment|right now))?|here|there)[.,;:!] (?:but |instead |rather )?(?:it|they) (?=belongs?\b|goe?s?\b)", r"\g<what> "),
+    (rf"{BEGINS_OR_GOES_ON}(?P<what>(?:the|my|our) [a-z]+(?: [a-z]+)?) (?:does not|doesn't|do not|don't) belong (?:where (?:it is|they are)(?: (?:now|at the moment|right now))?|here|there)[.,;:!] (?:but |instead |rather )?(?:it|they) (?=belongs?\b|goe?s?\b)", r"\g<what> "),
     # clear away the sponge. it should go in the cabinet
     (r"\b(?:(?P<v>clear|put|tidy|stow|pack)(?: away)? (?P<what>(?:the|my|our|all|both) [^.,;!?]+?)(?: away)?)[.;!] (?:it|they)(?: (?:all|both))? (?:should|must|have to|has to|need to|needs to)(?: (?:all|both))? (?:go|be(?: put)?|belong) (?=(?:in|into|on|onto|inside) (?:the|my|our) )", r"put \g<what> "),
     # i want the salmon heated: it must be in the microwave
     (r"\b(?:i|we) (?:want|would like|need)(?: to have)? (?P<what>(?:the|my|our) [a-z]+(?: [a-z]+)?) (?:heated(?: up)?|warmed(?: up)?|cooked|cooled|chilled|washed|dried|baked): (?:it|they) (?=(?:must|should|has to|have to|needs? to) be )", r"\g<what> "),
     # a paper to read, a newspaper i mean, get me one
-    (rf"{_BEGINS}(?P<want>(?:i|we)(?:'d like| would like| want| need)) (?:an?|some) [a-z]+(?: [a-z]+)?(?: to [a-z]+)?, (?P<what>(?:an?|the|some) [a-z]+(?: [a-z]+)?),? (?:i mean|that is|i meant)(?=[,.;]|$)", r"\g<want> \g<what>"),
+    (rf"{BEGINS_OR_GOES_ON}(?P<want>(?:i|we)(?:'d like| would like| want| need)) (?:an?|some) [a-z]+(?: [a-z]+)?(?: to [a-z]+)?, (?P<what>(?:an?|the|some) [a-z]+(?: [a-z]+)?),? (?:i mean|that is|i meant)(?=[,.;]|$)", r"\g<want> \g<what>"),
     # a couple of carrots, bring them here
-    (rf"{_BEGINS}(?P<what>(?:an?|one|two|three|a couple of|some|both|one of the|two of the) (?!(?:of|them|these|those|us)\b)[a-z]+(?: (?!(?:is|are|on|off|open|closed|and|or|should|must|goe?s?|i)\b)[a-z]+){{0,2}}(?: (?:from|out of) (?:the|my|our) [a-z]+)?), (?:any(?: one)?(?: of (?:them|those))?, )?(?:(?:please|just|so|can you|could you),? )*(?:bring|get|fetch|give|hand)(?: me| us)? (?:it|them|those|that|these|one)(?: over)?(?: here| to me| to us)?(?=\s*(?:,? please)?(?:[.!;]|$))", r"bring me \g<what>"),
+    (rf"{BEGINS_OR_GOES_ON}(?P<what>(?:an?|one|two|three|a couple of|some|both|one of the|two of the) (?!(?:of|them|these|those|us)\b)[a-z]+(?: (?!(?:is|are|on|off|open|closed|and|or|should|must|goe?s?|i)\b)[a-z]+){{0,2}}(?: (?:from|out of) (?:the|my|our) [a-z]+)?), (?:any(?: one)?(?: of (?:them|those))?, )?(?:(?:please|just|so|can you|could you),? )*(?:bring|get|fetch|give|hand)(?: me| us)? (?:it|them|those|that|these|one)(?: over)?(?: here| to me| to us)?(?=\s*(?:,? please)?(?:[.!;]|$))", r"bring me \g<what>"),
     # slippers. both. they are in the closet
-    (rf"{_BEGINS}(?:the |my )?(?P<what>[a-z]+(?: [a-z]+)?s)[.,;!] (?P<n>both|all (?:two|three|four))(?: of them)?[.,;!] (?:they are|they're) (?:in|on) (?P<where>(?:the|my|our) [a-z]+(?: [a-z]+)?)(?=\s*(?:[.!;]|$))", r"bring me \g<n> \g<what> from \g<where>"),
+    (rf"{BEGINS_OR_GOES_ON}(?:the |my )?(?P<what>[a-z]+(?: [a-z]+)?s)[.,;!] (?P<n>both|all (?:two|three|four))(?: of them)?[.,;!] (?:they are|they're) (?:in|on) (?P<where>(?:the|my|our) [a-z]+(?: [a-z]+)?)(?=\s*(?:[.!;]|$))", r"bring me \g<n> \g<what> from \g<where>"),
     # of the two towels in the closet i need the clean one, bring it
     (rf"{_OF_THOSE} (?P<where>(?:in|on|at) (?:the|my|our) [a-z]+(?: [a-z]+)?),? {_NEEDS_ONE}{_BROUGHT}", r"bring me \g<one> \g<what> that is \g<where>"),
     (rf"{_OF_THOSE},? {_NEEDS_ONE}{_BROUGHT}", r"bring me \g<one> \g<what>"),
     # i need the towel in the closet, bring it: which says which one it is
-    (rf"(?P<need>{_BEGINS}(?:i|we)(?:'d like| would like| need| want) (?:the|my|our) [a-z]+(?: (?!(?:in|on|at|under|inside|to|is|are|that|which)\b)[a-z]+){{0,2}}) (?=(?:in|on|at|under|inside) (?:the|my|our) [a-z]+(?: (?!(?:and|so)\b)[a-z]+){{0,2}}{_STOP}(?:bring|get|fetch|take|put|give|hand|carry|move)(?: me| us)? (?:it|them)\b)", r"\g<need> that is "),
+    (rf"(?P<need>{BEGINS_OR_GOES_ON}(?:i|we)(?:'d like| would like| need| want) (?:the|my|our) [a-z]+(?: (?!(?:in|on|at|under|inside|to|is|are|that|which)\b)[a-z]+){{0,2}}) (?=(?:in|on|at|under|inside) (?:the|my|our) [a-z]+(?: (?!(?:and|so)\b)[a-z]+){{0,2}}{_STOP}(?:bring|get|fetch|take|put|give|hand|carry|move)(?: me| us)? (?:it|them)\b)", r"\g<need> that is "),
     # i need a drink. put a glass …
-    (rf"{_BEGINS}(?:i|we) (?:(?:really|just|badly) )*(?:need|want|could (?:do with|use)|fancy) (?:an?|some|another|my) (?:(?:stiff|quick|cold|strong|hot|little) )*(?:drink|nightcap|beer|coffee)[.!;] (?=(?:please )?(?:put|bring|get|take|fetch|pour|place|grab) [^.!?;]*\b(?:glass|glasses|wineglass|mug|cup|wine|juice|milk|water|bottle)\b)", ""),
+    (rf"{BEGINS_OR_GOES_ON}(?:i|we) (?:(?:really|just|badly) )*(?:need|want|could (?:do with|use)|fancy) (?:an?|some|another|my) (?:(?:stiff|quick|cold|strong|hot|little) )*(?:drink|nightcap|beer|coffee)[.!;] (?=(?:please )?(?:put|bring|get|take|fetch|pour|place|grab) [^.!?;]*\b(?:glass|glasses|wineglass|mug|cup|wine|juice|milk|water|bottle)\b)", ""),
     # put some music on, the radio is fine
     (r"\b(?:(?:(?:put|turn|switch) on|play)(?: (?:me|us))? (?:some|a bit of|a little) (?:nice |soft |quiet )?music|(?:put|turn|switch) (?:some|a bit of|a little) (?:nice |soft |quiet )?music on)(?:,? please)?(?:[,.;:!]| -)+ (?P<what>(?:the|my|our) [a-z]+(?: [a-z]+)??)(?:(?:'s| is| would be| will be) (?:fine|ok|okay|enough|good enough|all right)| (?:will|would|should) do(?: fine| for that)?)(?=,? (?:please|thanks)\b|[.!;]|$)", r"turn on \g<what>"),
     (r"\bplay(?: (?:me|us))? (?:some|a bit of|a little) (?:nice |soft |quiet )?music (?:on|from|with) (?P<what>(?:the|my|our) (?:[a-z]+ )?[a-z]+)(?=,? (?:please|thanks)\b|[.!;]|$)", r"turn on \g<what>"),
     # music, and no pictures: …
-    (rf"{_BEGINS}(?:i|we) (?:want|need|would like) [a-z]+(?:,? and| but|,) (?:no|not(?: the)?|without) [a-z]+: (?=(?:the|my|our) [^.!?]* should be )", ""),
+    (rf"{BEGINS_OR_GOES_ON}(?:i|we) (?:want|need|would like) [a-z]+(?:,? and| but|,) (?:no|not(?: the)?|without) [a-z]+: (?=(?:the|my|our) [^.!?]* should be )", ""),
     # the shirts need washing, put them in the washing machine: which is why
-    (rf"{_BEGINS}(?P<what>(?:the|my|our|both|all)\b[^.,;!?]*?) needs? (?:washing|cleaning|a wash|to be (?:washed|cleaned))[.,;!] (?:(?:so|and|please|kindly|can you|could you|would you|just),? )*(?P<verb>put|load|throw|place|bring) (?:it|them|both)(?: all| both)? (?=(?:in|into|inside|to) (?:the|my|our) (?:dishwasher|washing machine|washer|sink|laundry)\b)", r"\g<verb> \g<what> "),
+    (rf"{BEGINS_OR_GOES_ON}(?P<what>(?:the|my|our|both|all)\b[^.,;!?]*?) needs? (?:washing|cleaning|a wash|to be (?:washed|cleaned))[.,;!] (?:(?:so|and|please|kindly|can you|could you|would you|just),? )*(?P<verb>put|load|throw|place|bring) (?:it|them|both)(?: all| both)? (?=(?:in|into|inside|to) (?:the|my|our) (?:dishwasher|washing machine|washer|sink|laundry)\b)", r"\g<verb> \g<what> "),
     # clean the desk. first put the mug in the sink, then … : which is what cleaning it comes to
-    (rf"{_BEGINS}(?P<please>please )?clean (?P<place>(?:the|my|our) [a-z]+(?: [a-z]+){{0,3}})(?P<stop>[.:;,]) (?=(?:first|start|begin)\b)", r"\g<please>clean up \g<place>\g<stop> "),
+    (rf"{BEGINS_OR_GOES_ON}(?P<please>please )?clean (?P<place>(?:the|my|our) [a-z]+(?: [a-z]+){{0,3}})(?P<stop>[.:;,]) (?=(?:first|start|begin)\b)", r"\g<please>clean up \g<place>\g<stop> "),
     # there should be bread in the toaster and the toaster should be on
     (r"(?P<there>\bthere (?:should|must|has to|have to|needs? to) be (?:(?!\b(?:if|when|that|which|or|should)\b)[^.;!?])+?),? and (?=(?:the|my|our|all|both|every) (?:(?!\b(?:if|when|and|or)\b)[^.;!?,])+? (?:should|must|has to|have to|needs? to) be )", r"\g<there>. "),
     # the plate and the mug: take them to the sink
-    (rf"{_BEGINS}(?:first,? )?(?P<one>(?:the|my|our) (?:(?!and\b|or\b|then\b)[a-z]+ ?){{1,3}}?),? (?:and )?(?:then )?(?P<two>(?:the|my|our) (?:(?!and\b|or\b|then\b)[a-z]+ ?){{1,3}}?): (?P<verb>(?:please )?{ORDER}(?: (?:on|off))?) (?:them|both)(?: both)? (?=(?:in|on|to|into|onto|from|out|off|away)\b)", r"\g<verb> \g<one> and \g<two> "),
+    (rf"{BEGINS_OR_GOES_ON}(?:first,? )?(?P<one>(?:the|my|our) (?:(?!and\b|or\b|then\b)[a-z]+ ?){{1,3}}?),? (?:and )?(?:then )?(?P<two>(?:the|my|our) (?:(?!and\b|or\b|then\b)[a-z]+ ?){{1,3}}?): (?P<verb>(?:please )?{ORDER}(?: (?:on|off))?) (?:them|both)(?: both)? (?=(?:in|on|to|into|onto|from|out|off|away)\b)", r"\g<verb> \g<one> and \g<two> "),
     # everything in the office should be off, that is the computer and the lamp
-    (rf"{_BEGINS}(?:everything|all(?: of it)?)(?P<where> in (?:the |my |our )?{_ROOM})? (?P<so>(?:should|must|has to|have to|needs? to) be [^.;!?,]+?),? (?:that is(?: to say)?|namely|meaning|i mean),? (?P<these>(?:the|both|my|our) (?:(?!\b(?:if|when|that|which|but|except)\b)[^.;!?])+?)(?=$|[.;!])", r"\g<these>\g<where> \g<so>"),
+    (rf"{BEGINS_OR_GOES_ON}(?:everything|all(?: of it)?)(?P<where> in (?:the |my |our )?{_ROOM})? (?P<so>(?:should|must|has to|have to|needs? to) be [^.;!?,]+?),? (?:that is(?: to say)?|namely|meaning|i mean),? (?P<these>(?:the|both|my|our) (?:(?!\b(?:if|when|that|which|but|except)\b)[^.;!?])+?)(?=$|[.;!])", r"\g<these>\g<where> \g<so>"),
     # none may be about, they belong there
     (r"\bno (?P<what>(?:(?!(?:in|on|at|more)\b)[a-z]+ ){1,3})(?:should|must|may) be (?:standing |lying |left |sitting )*(?:around|about|out)(?: (?:anywhere|any ?more|any longer|at all))*[.;,]+ (?:but )?(?:they|these|those)(?: all| both)? (?=(?:belongs?|goe?s?|should|must|have to|need to) )", r"all \g<what>"),
     # i need two more on it. there are some in the closet
     (r"(?P<need>\bi (?:need|want)) (?P<what>(?:\d+|an?|one|two|three|four|five|six|some|another)(?: more)? (?:(?!(?:in|on|from|and|or)\b)[a-z]+ ?){1,3}?) (?P<where>(?:in|on) (?:the|my|our) [a-z]+(?: [a-z]+)?)[.;!,]+ there (?:is|are) (?:some|one|more|several|plenty|enough|others?)(?: (?:more|left|spare ones))? (?P<from>(?:in|on) (?:the|my|our) [a-z]+(?: [a-z]+)?)(?=$|[.;!])", r"\g<need> \g<what> that are \g<from> \g<where>"),
     # in the office the window should be closed and the light should be off
-    (rf"{_BEGINS}(?P<room>in (?:the |my |our )?{_ROOM}),? (?P<one>(?:the|all|my|our|both|every) (?:(?!\b(?:if|when|while|unless|and|or|but|in|on|at)\b)[^.;!?])+? (?:should|must|has to|have to|needs? to) (?:not )?be (?:{_SO_OR_SO})),? and (?=(?:the|all|my|our|both|every|no) (?!(?:[^.;!?]* )?{_ROOM}\b)(?:(?!\b(?:if|when|while|unless)\b)[^.;!?])+? (?:should|must|has to|have to|needs? to) (?:not )?be (?:{_SO_OR_SO})(?:$|[.;!]))", r"\g<room>, \g<one>. \g<room>, "),
+    (rf"{BEGINS_OR_GOES_ON}(?P<room>in (?:the |my |our )?{_ROOM}),? (?P<one>(?:the|all|my|our|both|every) (?:(?!\b(?:if|when|while|unless|and|or|but|in|on|at)\b)[^.;!?])+? (?:should|must|has to|have to|needs? to) (?:not )?be (?:{_SO_OR_SO})),? and (?=(?:the|all|my|our|both|every|no) (?!(?:[^.;!?]* )?{_ROOM}\b)(?:(?!\b(?:if|when|while|unless)\b)[^.;!?])+? (?:should|must|has to|have to|needs? to) (?:not )?be (?:{_SO_OR_SO})(?:$|[.;!]))", r"\g<room>, \g<one>. \g<room>, "),
     # we want to have a drink in the living room, therefore bring the wine
-    (rf"{_BEGINS}(?:i|we)(?:'d| would| am| are|'m|'re| will|'ll)? {_VERY}(?:want|need|like|fancy|feel like|could do with|could use|in the mood for|going|plan|planning|intend|have)?(?: to)?(?: (?:have|eat|drink|get|enjoy|take|grab))? {_OF_SOME_KIND}(?: (?:in|on|at) (?:the|my|our) (?:(?!and\b|so\b)[a-z]+ )?(?!and\b|so\b)[a-z]+)?(?: (?:tonight|now|soon|later|today|together))*(?:[,;]|[.])? (?:and )?{_SO},? (?=[a-z])", ""),
+    (rf"{BEGINS_OR_GOES_ON}(?:i|we)(?:'d| would| am| are|'m|'re| will|'ll)? {_VERY}(?:want|need|like|fancy|feel like|could do with|could use|in the mood for|going|plan|planning|intend|have)?(?: to)?(?: (?:have|eat|drink|get|enjoy|take|grab))? {_OF_SOME_KIND}(?: (?:in|on|at) (?:the|my|our) (?:(?!and\b|so\b)[a-z]+ )?(?!and\b|so\b)[a-z]+)?(?: (?:tonight|now|soon|later|today|together))*(?:[,;]|[.])? (?:and )?{_SO},? (?=[a-z])", ""),
     # not the milk. bring me the juice
     (rf"^(?:no,? )?{_NOT_THAT}(?:,? (?:please|thanks|thank you))?[.,;:!]+ (?:but |instead,? )?(?P<order>(?:(?:please|just|can you|could you|would you),? )*{_ASKING} {_NAMES_ALL})(?P<please>(?:,? please)?)(?=[.;!?]|$)", r"\g<order>, \g<not>\g<please>"),
     # not the newspaper in the office. bring me the one on the desk
     (rf"^(?:no,? )?(?P<not>not (?:the|my|our|that|this) (?P<what>{_KIND_OF_IT}) (?:in|on|at|from|by|under|near) (?:(?!but\b|and\b|or\b|ones?\b)[a-z]+ ?)+?)(?:,? (?:please|thanks|thank you))?[.,;:!]+ (?:but |instead,? )?(?P<order>(?:(?:please|just|can you|could you|would you),? )*{_ASKING}(?: me| us)?(?: on| off)? )(?:the |that |an? )?one (?P<rest>(?:in|on|at|from|by|under|near) {_NAMES_ALL})(?P<please>(?:,? please)?)(?=[.;!?]|$)", r"\g<order>the \g<what> \g<rest>, \g<not>\g<please>"),
     (rf"^(?:no,? )?{_NOT_THAT}(?:,? (?:please|thanks|thank you))?[.;!]+ (?=(?:the|my|our|that|this|those|these) )", r"\g<not>, "),
     # i fancy an apple. could you get me one?
-    (rf"{_BEGINS}{_LONGS} (?P<a>an?) {_ONE}{_STOP}{_BRING} (?:me |us )?one(?: for (?:me|us))?{_FROM}{_ENDS}", r"bring me \g<a> \g<what>\g<from>"),
-    (rf"{_BEGINS}{_LONGS} some {_ONE}{_STOP}{_BRING} (?:me |us )?some(?: for (?:me|us))?{_FROM}{_ENDS}", r"bring me some \g<what>\g<from>"),
-    (rf"{_BEGINS}{_LONGS} (?P<the>the|my|that) {_ONE}{_STOP}{_BRING} (?:me |us )?it(?: (?:to|for) (?:me|us))?{_FROM}{_ENDS}", r"bring me \g<the> \g<what>\g<from>"),
+    (rf"{BEGINS_OR_GOES_ON}{_LONGS} (?P<a>an?) {_ONE}{_STOP}{_BRING} (?:me |us )?one(?: for (?:me|us))?{_FROM}{_ENDS}", r"bring me \g<a> \g<what>\g<from>"),
+    (rf"{BEGINS_OR_GOES_ON}{_LONGS} some {_ONE}{_STOP}{_BRING} (?:me |us )?some(?: for (?:me|us))?{_FROM}{_ENDS}", r"bring me some \g<what>\g<from>"),
+    (rf"{BEGINS_OR_GOES_ON}{_LONGS} (?P<the>the|my|that) {_ONE}{_STOP}{_BRING} (?:me |us )?it(?: (?:to|for) (?:me|us))?{_FROM}{_ENDS}", r"bring me \g<the> \g<what>\g<from>"),
     # a plum would be nice. bring me one; a cup of coffee would do me good. make coffee
-    (rf"{_BEGINS}(?P<a>an?|some) {_ONE} {_PLEASES}{_STOP}{_BRING} (?:me |us )?(?:one|some|it|that)(?: for (?:me|us))?{_FROM}{_ENDS}", r"bring me \g<a> \g<what>\g<from>"),
-    (rf"{_BEGINS}(?:an? |some )?(?:(?:nice |hot |cold |fresh )*(?:cup|glass|mug|bottle|bit|piece|slice) of )?(?P<what>(?:(?!of\b)[a-z]+ )??[a-z]+) {_PLEASES}[.!;]+ (?=(?:(?!.*\b(?:too|as well|also)\b)[^.!?;]*)\b(?P=what)\b)", ""),
+    (rf"{BEGINS_OR_GOES_ON}(?P<a>an?|some) {_ONE} {_PLEASES}{_STOP}{_BRING} (?:me |us )?(?:one|some|it|that)(?: for (?:me|us))?{_FROM}{_ENDS}", r"bring me \g<a> \g<what>\g<from>"),
+    (rf"{BEGINS_OR_GOES_ON}(?:an? |some )?(?:(?:nice |hot |cold |fresh )*(?:cup|glass|mug|bottle|bit|piece|slice) of )?(?P<what>(?:(?!of\b)[a-z]+ )??[a-z]+) {_PLEASES}[.!;]+ (?=(?:(?!.*\b(?:too|as well|also)\b)[^.!?;]*)\b(?P=what)\b)", ""),
     # there are two things to be done in the kitchen: …
-    (rf"{_BEGINS}{_SO_MANY_THINGS}{_TO_BE_DONE} (?P<where>in (?:the|my|our) {_ROOM}){_TO_BE_DONE}: *(?=\S)", r"\g<where>: "),
+    (rf"{BEGINS_OR_GOES_ON}{_SO_MANY_THINGS}{_TO_BE_DONE} (?P<where>in (?:the|my|our) {_ROOM}){_TO_BE_DONE}: *(?=\S)", r"\g<where>: "),
     # i think i left the stove on. turn it off; i believe the fridge is open. close it
-    (rf"{_BEGINS}(?:{BELIEVED}|(?={WHOEVER} (?:might|may|must) have\b))(?:i|we|{WHOEVER}) (?:have |has |had |might have |may have |must have )?(?:left|forgotten|forgot) (?P<what>(?:the|my|our) [a-z]+(?: [a-z]+)?) (?P<so>on|open|running|unlocked)(?P<where>(?: (?:in|on|at) (?:the|my|our) [a-z]+(?: [a-z]+)?)?)(?: again)?[.,;!]+ (?:(?:so|please|do|(?:could|can|would|will) you(?: please)?),? )*(?:check(?: it| that)?[.,;!]? )?(?:and,? )?{_IT_OFF}", r"is \g<what>\g<where> \g<so>? \g<order>"),
-    (rf"{_BEGINS}{BELIEVED}(?P<what>(?:the|my|our) [a-z]+(?: [a-z]+)?) (?:is|has been|was|may be|might be|must be) (?:still |left )*(?P<so>on|open|running|unlocked)(?P<where>(?: (?:in|on|at) (?:the|my|our) [a-z]+(?: [a-z]+)?)?)(?: again)?[.,;!]+ (?:(?:so|please|do|(?:could|can|would|will) you(?: please)?),? )*(?:check(?: it| that)?[.,;!]? )?(?:and,? )?{_IT_OFF}", r"is \g<what>\g<where> \g<so>? \g<order>"),
+    (rf"{BEGINS_OR_GOES_ON}(?:{BELIEVED}|(?={WHOEVER} (?:might|may|must) have\b))(?:i|we|{WHOEVER}) (?:have |has |had |might have |may have |must have )?(?:left|forgotten|forgot) (?P<what>(?:the|my|our) [a-z]+(?: [a-z]+)?) (?P<so>on|open|running|unlocked)(?P<where>(?: (?:in|on|at) (?:the|my|our) [a-z]+(?: [a-z]+)?)?)(?: again)?[.,;!]+ (?:(?:so|please|do|(?:could|can|would|will) you(?: please)?),? )*(?:check(?: it| that)?[.,;!]? )?(?:and,? )?{_IT_OFF}", r"is \g<what>\g<where> \g<so>? \g<order>"),
+    (rf"{BEGINS_OR_GOES_ON}{BELIEVED}(?P<what>(?:the|my|our) [a-z]+(?: [a-z]+)?) (?:is|has been|was|may be|might be|must be) (?:still |left )*(?P<so>on|open|running|unlocked)(?P<where>(?: (?:in|on|at) (?:the|my|our) [a-z]+(?: [a-z]+)?)?)(?: again)?[.,;!]+ (?:(?:so|please|do|(?:could|can|would|will) you(?: please)?),? )*(?:check(?: it| that)?[.,;!]? )?(?:and,? )?{_IT_OFF}", r"is \g<what>\g<where> \g<so>? \g<order>"),
     # the tv is on. can you see to that
     (r"(?P<so>\b(?:the|my|our) (?:[a-z]+ ){1,3}?(?:is|are)(?: still| left)* (?:on|open|running))[.!;]+ (?=(?:please )?(?:can|could|would|will) you (?:please |just |quickly )?(?:get|see to|take care of|fix|sort|sort out|deal with|handle|do something about) (?:that|it|this|them)(?: out)?(?: for (?:me|us))?(?: please)?[.?!]*$)", r"\g<so>, "),
     # do not forget the bathroom light, turn it off
-    (rf"{_BEGINS}(?:do not|don't|never) forget (?:about )?(?P<what>(?:the|my|our|all|that|those) (?:(?!and\b|to\b)[a-z]+ ){{0,3}}[a-z]+)[,.;:!]+ (?P<order>(?:please )?{ORDER}(?: (?:on|off|up|out|down|away))? (?:it|them)\b)", r"as for \g<what>, \g<order>"),
+    (rf"{BEGINS_OR_GOES_ON}(?:do not|don't|never) forget (?:about )?(?P<what>(?:the|my|our|all|that|those) (?:(?!and\b|to\b)[a-z]+ ){{0,3}}[a-z]+)[,.;:!]+ (?P<order>(?:please )?{ORDER}(?: (?:on|off|up|out|down|away))? (?:it|them)\b)", r"as for \g<what>, \g<order>"),
     # there should be a plum on the table. put it in the fridge
-    (rf"{_BEGINS}(?P<still>there |the [a-z]+(?: [a-z]+)? )(?:ought to|should|must|has to) (?:still )?be (?P<what>(?:(?:an?|some|one|two|three) [a-z]+(?: [a-z]+)? )?(?:in|on|at|inside|under) (?:the|my|our) [a-z]+(?: [a-z]+)?)(?P<stop>[.;!]+ (?:(?:so|and|please|can you|could you|would you|now|then),? )*(?:put|bring|take|hand|fetch|get|move|give|pass|throw)(?: me| us)? (?:it|them|one)\b(?! there\b))", r"\g<still>is \g<what>\g<stop>"),
+    (rf"{BEGINS_OR_GOES_ON}(?P<still>there |the [a-z]+(?: [a-z]+)? )(?:ought to|should|must|has to) (?:still )?be (?P<what>(?:(?:an?|some|one|two|three) [a-z]+(?: [a-z]+)? )?(?:in|on|at|inside|under) (?:the|my|our) [a-z]+(?: [a-z]+)?)(?P<stop>[.;!]+ (?:(?:so|and|please|can you|could you|would you|now|then),? )*(?:put|bring|take|hand|fetch|get|move|give|pass|throw)(?: me| us)? (?:it|them|one)\b(?! there\b))", r"\g<still>is \g<what>\g<stop>"),
     # turn off the stove first. then the tv
     (rf"^(?P<order>(?:please |can you |could you )*{ORDER} (?:(?!\b(?:that|which|who|i|we|you|the|came|comes)\b first)[\w' ])+?) first(?:,? please)?(?=[.!;?]+ )", r"\g<order>"),
     # one plum is on the table, the other is not. put it there too
@@ -198,46 +197,46 @@ TWO_SENTENCES: Rules = rules(
     # bring me a clean shirt. this one is dirty
     (r"\b(?P<order>clean\b[^.!?]*)[.!;] (?=(?:this one|this|these|mine|my old one) (?:is|are|has|got)\b)", r"\g<order>, because "),
     # the bed has no pillow. bring it from the closet
-    (rf"{_BEGINS}(?P<place>(?:(?:the|my|our) )?(?:[a-z]+ )?{_SURFACE}) (?:has no|is missing an?|lacks an?|does not have an?|doesn't have an?) {_ONE}{_STOP}{_LAY} (?:it|one)(?: there| on it)?{_OUT_OF}{_ENDS}", r"put one \g<what>\g<from> on \g<place>"),
-    (rf"{_BEGINS}there is no {_ONE} on (?P<place>(?:(?:the|my|our) )?(?:[a-z]+ )?{_SURFACE}){_STOP}{_LAY} (?:it|one)(?: there| on it)?{_OUT_OF}{_ENDS}", r"put one \g<what>\g<from> on \g<place>"),
+    (rf"{BEGINS_OR_GOES_ON}(?P<place>(?:(?:the|my|our) )?(?:[a-z]+ )?{_SURFACE}) (?:has no|is missing an?|lacks an?|does not have an?|doesn't have an?) {_ONE}{_STOP}{_LAY} (?:it|one)(?: there| on it)?{_OUT_OF}{_ENDS}", r"put one \g<what>\g<from> on \g<place>"),
+    (rf"{BEGINS_OR_GOES_ON}there is no {_ONE} on (?P<place>(?:(?:the|my|our) )?(?:[a-z]+ )?{_SURFACE}){_STOP}{_LAY} (?:it|one)(?: there| on it)?{_OUT_OF}{_ENDS}", r"put one \g<what>\g<from> on \g<place>"),
     # fruit on the table will go bad, put it in the fridge
-    (rf"{_BEGINS}(?P<what>(?:(?:that|this|those|these|all that) )?(?:(?!(?:i|we|it|they|you|he|she|is|are|and|but|so|if|when|that|which|before|because|as|since|otherwise|or|will|would|can|could|may|might|to|about|going)\b)[a-z]+ ){{1,6}}){_SPOILS}(?: (?:soon|fast|quickly|there|out there|like that|otherwise))?{_STOP}(?P<verb>put|place|store|move|bring|throw|take) (?:it|them)\b", r"\g<verb> \g<what>"),
-    (rf"{_BEGINS}(?P<what>(?:(?:that|this|those|these|all that) )?(?:(?!(?:i|we|it|they|you|he|she|is|are|and|but|so|if|when|that|which|before|because|as|since|otherwise|or|will|would|can|could|may|might|to|about|going)\b)[a-z]+ ){{1,6}}){_SPOILS}(?: (?:soon|fast|quickly|there|out there|like that|otherwise))?{_STOP}(?:get|stick|pop|bung) (?:it|them)\b", r"put \g<what>"),
+    (rf"{BEGINS_OR_GOES_ON}(?P<what>(?:(?:that|this|those|these|all that) )?(?:(?!(?:i|we|it|they|you|he|she|is|are|and|but|so|if|when|that|which|before|because|as|since|otherwise|or|will|would|can|could|may|might|to|about|going)\b)[a-z]+ ){{1,6}}){_SPOILS}(?: (?:soon|fast|quickly|there|out there|like that|otherwise))?{_STOP}(?P<verb>put|place|store|move|bring|throw|take) (?:it|them)\b", r"\g<verb> \g<what>"),
+    (rf"{BEGINS_OR_GOES_ON}(?P<what>(?:(?:that|this|those|these|all that) )?(?:(?!(?:i|we|it|they|you|he|she|is|are|and|but|so|if|when|that|which|before|because|as|since|otherwise|or|will|would|can|could|may|might|to|about|going)\b)[a-z]+ ){{1,6}}){_SPOILS}(?: (?:soon|fast|quickly|there|out there|like that|otherwise))?{_STOP}(?:get|stick|pop|bung) (?:it|them)\b", r"put \g<what>"),
     # the toilet is open. put the lid down
-    (r"(?P<before>(?:^|(?<=[.!?;] ))(?:(?!\b(?:bin|can|basket|machine|box|pot|pan|jar|hamper)\b)[^.!?])*\btoilet\b(?! (?:lid|seat))(?:(?!\b(?:bin|can|basket|machine|box|pot|pan|jar|hamper)\b)[^.!?])*(?:[.!;,]+ | (?=(?:and|then) ))(?:so |please |can you |could you |and |then )*)(?:(?:put|flip|pull|push|bring|get) (?:the|its|that) (?:lid|seat) (?:down|shut|closed)|(?:put|flip|pull|push|lower|drop|shut|close) (?:down )?(?:the|its|that) (?:lid|seat))\b(?! (?:of|on|from)\b)", r"\g<before>close the toilet"),
+    (rf"(?P<before>{BEGINS}(?:(?!\b(?:bin|can|basket|machine|box|pot|pan|jar|hamper)\b)[^.!?])*\btoilet\b(?! (?:lid|seat))(?:(?!\b(?:bin|can|basket|machine|box|pot|pan|jar|hamper)\b)[^.!?])*(?:[.!;,]+ | (?=(?:and|then) ))(?:so |please |can you |could you |and |then )*)(?:(?:put|flip|pull|push|bring|get) (?:the|its|that) (?:lid|seat) (?:down|shut|closed)|(?:put|flip|pull|push|lower|drop|shut|close) (?:down )?(?:the|its|that) (?:lid|seat))\b(?! (?:of|on|from)\b)", r"\g<before>close the toilet"),
     # i need a milk. there should be some in the fridge
-    (rf"(?P<order>(?:^|(?<=[.!?;] ))(?:(?:please|can you|could you|would you) )*(?:{_BRING} (?:me|us)|(?:i|we) (?:need|want|would like|fancy|'d like)|(?:can|could) i have) (?:an?|one|some) (?:(?!(?:in|on|from|and|or|with|at)\b)[a-z]+ ){{0,3}}(?!(?:in|on|from|and|or|with|please)\b)[a-z]+)(?P<polite>(?:,? please)?)[.!;?]+ (?:there (?:should|must|might|ought to) (?:still )?be|there (?:is|are)|you(?:'ll| will| should| can)(?: be able to)? find) (?:some|one|a few|any|another|plenty|loads)(?: more)?(?: left)? (?P<where>(?:in|on) (?:the|my|our) [a-z]+(?: [a-z]+)?)(?=[.!;]|$)", r"\g<order> that is \g<where>\g<polite>"),
+    (rf"(?P<order>{BEGINS}(?:(?:please|can you|could you|would you) )*(?:{_BRING} (?:me|us)|(?:i|we) (?:need|want|would like|fancy|'d like)|(?:can|could) i have) (?:an?|one|some) (?:(?!(?:in|on|from|and|or|with|at)\b)[a-z]+ ){{0,3}}(?!(?:in|on|from|and|or|with|please)\b)[a-z]+)(?P<polite>(?:,? please)?)[.!;?]+ (?:there (?:should|must|might|ought to) (?:still )?be|there (?:is|are)|you(?:'ll| will| should| can)(?: be able to)? find) (?:some|one|a few|any|another|plenty|loads)(?: more)?(?: left)? (?P<where>(?:in|on) (?:the|my|our) [a-z]+(?: [a-z]+)?)(?=[.!;]|$)", r"\g<order> that is \g<where>\g<polite>"),
     # i fancy toast. one slice, please
-    (rf"{_BEGINS}{_LONGS} (?:some |a bit of )?(?P<what>(?!(?:an?|one|the|my)\b)[a-z]+)[.;!,]+ +(?:just |only )?(?P<n>one|an?|two|three|four) (?P<of>slices?|pieces?|rounds?|cups?|glass(?:es)?|bottles?|cans?|tins?)(?=,? (?:please|for me|thanks))", r"\g<n> \g<of> of \g<what>"),
+    (rf"{BEGINS_OR_GOES_ON}{_LONGS} (?:some |a bit of )?(?P<what>(?!(?:an?|one|the|my)\b)[a-z]+)[.;!,]+ +(?:just |only )?(?P<n>one|an?|two|three|four) (?P<of>slices?|pieces?|rounds?|cups?|glass(?:es)?|bottles?|cans?|tins?)(?=,? (?:please|for me|thanks))", r"\g<n> \g<of> of \g<what>"),
     # radio on instead of the tv: which is off then
     (rf"(?P<do>\b(?:turn|switch|put)) (?:on (?P<what>{_A_DEVICE})|(?P<that>{_A_DEVICE}) on) (?:instead of|rather than|in place of) (?P<other>{_A_DEVICE})(?=[.!;]|,? please\b|$)", r"\g<do> on \g<what>\g<that>. if \g<other> is on, turn off \g<other>"),
-    (rf"{_BEGINS}(?:(?:i|we) (?:want|need|would like|'d like) )?(?P<what>{_A_DEVICE})(?: should be| must be| has to be)? on,? (?:instead of|rather than|in place of) (?P<other>{_A_DEVICE})(?=[.!;]|,? please\b|$)", r"turn on \g<what>. if \g<other> is on, turn off \g<other>"),
+    (rf"{BEGINS_OR_GOES_ON}(?:(?:i|we) (?:want|need|would like|'d like) )?(?P<what>{_A_DEVICE})(?: should be| must be| has to be)? on,? (?:instead of|rather than|in place of) (?P<other>{_A_DEVICE})(?=[.!;]|,? please\b|$)", r"turn on \g<what>. if \g<other> is on, turn off \g<other>"),
     # i left a drawer and a nightstand open. close them
-    (rf"{_BEGINS}(?:(?:oh no|oh|i think|i see|i believe|look),? )*{WHOEVER}(?: have| has|'ve)? (?:left|forgot|forgotten) (?P<what>{_LEFT_SO}(?:, {_LEFT_SO})*,? and {_LEFT_SO})(?: all| both)? (?P<so>on|open|running)(?P<where> (?:in|on) (?:the|my|our) [a-z]+(?: room)?)?(?: again)?(?=[.!?;,]|$)", r"\g<what> are \g<so>\g<where>"),
+    (rf"{BEGINS_OR_GOES_ON}(?:(?:oh no|oh|i think|i see|i believe|look),? )*{WHOEVER}(?: have| has|'ve)? (?:left|forgot|forgotten) (?P<what>{_LEFT_SO}(?:, {_LEFT_SO})*,? and {_LEFT_SO})(?: all| both)? (?P<so>on|open|running)(?P<where> (?:in|on) (?:the|my|our) [a-z]+(?: room)?)?(?: again)?(?=[.!?;,]|$)", r"\g<what> are \g<so>\g<where>"),
     # i left the light on in the kitchen. turn it off
-    (rf"{_BEGINS}(?:(?:oh no|oh|i think|i see|i believe|look),? )*(?:i|we|you|he|she|they|somebody|someone)(?: have| has|'ve)? (?:left|forgot|forgotten) (?P<what>(?:the|my|our) [a-z]+(?: [a-z]+)?) (?P<so>on|open|running)(?P<where> (?:in|on) (?:the|my|our) [a-z]+(?: room)?)(?: again)?(?=[.!?;,]|$)", r"\g<what>\g<where> is \g<so>"),
+    (rf"{BEGINS_OR_GOES_ON}(?:(?:oh no|oh|i think|i see|i believe|look),? )*(?:i|we|you|he|she|they|somebody|someone)(?: have| has|'ve)? (?:left|forgot|forgotten) (?P<what>(?:the|my|our) [a-z]+(?: [a-z]+)?) (?P<so>on|open|running)(?P<where> (?:in|on) (?:the|my|our) [a-z]+(?: room)?)(?: again)?(?=[.!?;,]|$)", r"\g<what>\g<where> is \g<so>"),
     # bit loud, that telly
-    (rf"{_BEGINS}(?:it is )?(?:a )?(?:bit|too|so|very|awfully|rather|far too|way too)(?: too)? (?P<so>loud|noisy|bright|dark|gloomy|hot|cold|warm),? (?P<what>(?:that|this) [a-z]+)(?=[.!;])", r"\g<what> is too \g<so>"),
+    (rf"{BEGINS_OR_GOES_ON}(?:it is )?(?:a )?(?:bit|too|so|very|awfully|rather|far too|way too)(?: too)? (?P<so>loud|noisy|bright|dark|gloomy|hot|cold|warm),? (?P<what>(?:that|this) [a-z]+)(?=[.!;])", r"\g<what> is too \g<so>"),
     # bit nippy in here
-    (rf"{_BEGINS}(?:a )?bit (?=(?:too )?(?:dark|gloomy|cold|nippy|chilly|parky|fresh|warm|hot|stuffy|muggy|loud|noisy|bright|draughty|smelly)\b)", "it is a bit "),
+    (rf"{BEGINS_OR_GOES_ON}(?:a )?bit (?=(?:too )?(?:dark|gloomy|cold|nippy|chilly|parky|fresh|warm|hot|stuffy|muggy|loud|noisy|bright|draughty|smelly)\b)", "it is a bit "),
     # it is pitch black in here. turn a light on
     (rf"(?P<so>\b(?:it (?:is|gets|smells|stinks|reeks)|too|bit)\b[^.!?;,]*\bin here){_STOP}(?P<order>(?:(?:turn|switch|put|open|close|shut|draw)(?: on| off)? (?:a|the|some|one of the|another) (?:light|lamp|window|curtain|blind)s?(?: on| off)?))(?=(?:,? (?:please|now|would you|will you|could you|can you|for me))*(?:[.;!?]|$))", r"\g<so>. \g<order> in here"),
     # no point in leaving the tv on. turn it off
-    (rf"{_BEGINS}(?:there is )?no (?:point|sense|use) (?:in )?(?:leaving|having|keeping) (?P<what>(?:the|my|our) [a-z]+(?: [a-z]+)?) (?P<so>on|open|running)(?P<where>(?: (?:in|on) (?:the|my) [a-z]+(?: room)?)?)(?=[.!;,] )", r"\g<what>\g<where> is \g<so>"),
-    (rf"{_BEGINS}(?:there is )?no need for (?:all )?(?P<what>(?:these|those|the|that|this) [a-z]+(?: [a-z]+)??)(?: to be)?(?: on)?(?P<stop>[.!;,]+ (?:so )?)(?P<off>(?:turn|switch) )(?:it|them) off\b", r"\g<off>\g<what> off"),
+    (rf"{BEGINS_OR_GOES_ON}(?:there is )?no (?:point|sense|use) (?:in )?(?:leaving|having|keeping) (?P<what>(?:the|my|our) [a-z]+(?: [a-z]+)?) (?P<so>on|open|running)(?P<where>(?: (?:in|on) (?:the|my) [a-z]+(?: room)?)?)(?=[.!;,] )", r"\g<what>\g<where> is \g<so>"),
+    (rf"{BEGINS_OR_GOES_ON}(?:there is )?no need for (?:all )?(?P<what>(?:these|those|the|that|this) [a-z]+(?: [a-z]+)??)(?: to be)?(?: on)?(?P<stop>[.!;,]+ (?:so )?)(?P<off>(?:turn|switch) )(?:it|them) off\b", r"\g<off>\g<what> off"),
     # have we got any plums? i will have one
-    (rf"{_BEGINS}{_ANY_THERE}{_IF_SO}(?P<n>one|two|three)(?: of (?:them|those))?(?: for (?:me|us))?{_ENDS}", r"bring me \g<n> of the \g<what>\g<from>"),
-    (rf"{_BEGINS}{_ANY_THERE}{_IF_SO}some(?: of (?:it|that))?(?: for (?:me|us))?{_ENDS}", r"bring me some \g<what>\g<from>"),
+    (rf"{BEGINS_OR_GOES_ON}{_ANY_THERE}{_IF_SO}(?P<n>one|two|three)(?: of (?:them|those))?(?: for (?:me|us))?{_ENDS}", r"bring me \g<n> of the \g<what>\g<from>"),
+    (rf"{BEGINS_OR_GOES_ON}{_ANY_THERE}{_IF_SO}some(?: of (?:it|that))?(?: for (?:me|us))?{_ENDS}", r"bring me some \g<what>\g<from>"),
     # i am starving. i could murder a plum
-    (rf"{_BEGINS}(?!(?:i|we) (?:do )?(?:eat|drink|use|kill|murder|love|like|need|want)\b){_LONGS} (?P<a>an?|some|one|two|three) {_NO_ACTIVITY}{_ONE}{_AND_NO_MORE}", r"i want \g<a> \g<what>"),
-    (rf"{_BEGINS}(?:i|we) (?:wouldn't|would not) (?:mind|say no to|turn down) (?P<a>an?|some|one|two|three) {_NO_ACTIVITY}{_ONE}{_AND_NO_MORE}", r"i want \g<a> \g<what>"),
-    (rf"{_BEGINS}(?P<a>an?|some|one|two|three) {_ONE} (?:(?:wouldn't|would not) go amiss|would hit the spot|would do nicely|would go down (?:well|a treat|nicely)){_AND_NO_MORE}", r"i want \g<a> \g<what>"),
+    (rf"{BEGINS_OR_GOES_ON}(?!(?:i|we) (?:do )?(?:eat|drink|use|kill|murder|love|like|need|want)\b){_LONGS} (?P<a>an?|some|one|two|three) {_NO_ACTIVITY}{_ONE}{_AND_NO_MORE}", r"i want \g<a> \g<what>"),
+    (rf"{BEGINS_OR_GOES_ON}(?:i|we) (?:wouldn't|would not) (?:mind|say no to|turn down) (?P<a>an?|some|one|two|three) {_NO_ACTIVITY}{_ONE}{_AND_NO_MORE}", r"i want \g<a> \g<what>"),
+    (rf"{BEGINS_OR_GOES_ON}(?P<a>an?|some|one|two|three) {_ONE} (?:(?:wouldn't|would not) go amiss|would hit the spot|would do nicely|would go down (?:well|a treat|nicely)){_AND_NO_MORE}", r"i want \g<a> \g<what>"),
     # i am out of milk. bring me some from the fridge
-    (rf"{_BEGINS}(?:i|we) (?:ran|have run|am|are|'ve run|'m) out of (?P<what>[a-z]+(?: [a-z]+)?){_STOP}{_BRING} (?:me |us )?some(?: more)?(?: for (?:me|us))?{_FROM}{_ENDS}", r"bring me some \g<what>\g<from>"),
+    (rf"{BEGINS_OR_GOES_ON}(?:i|we) (?:ran|have run|am|are|'ve run|'m) out of (?P<what>[a-z]+(?: [a-z]+)?){_STOP}{_BRING} (?:me |us )?some(?: more)?(?: for (?:me|us))?{_FROM}{_ENDS}", r"bring me some \g<what>\g<from>"),
     # something to read, a book or so
     (r"\bsomething to (?:read|eat|drink|wear|write with|watch|sit on),? (?P<one>an? (?:[a-z]+ )?[a-z]+)(?: or (?:so|something|whatever)| maybe| perhaps)(?=[.,;!?]|$)", r"\g<one>"),
     # i need some water, can you get me a bottle
-    (rf"{_BEGINS}{_LONGS} (?:some |a bit of |a little )?(?P<what>water|juice|milk|wine|beer|coffee|tea|cereal|bread|toast){_STOP}{_BRING} (?:me |us )(?P<a>an?|one) (?P<unit>bottle|carton|box|can|packet|pack|slice|glass|cup|mug)(?P<please>,? please)?(?=[.!?;]|$)", r"bring me \g<a> \g<unit> of \g<what>"),
+    (rf"{BEGINS_OR_GOES_ON}{_LONGS} (?:some |a bit of |a little )?(?P<what>water|juice|milk|wine|beer|coffee|tea|cereal|bread|toast){_STOP}{_BRING} (?:me |us )(?P<a>an?|one) (?P<unit>bottle|carton|box|can|packet|pack|slice|glass|cup|mug)(?P<please>,? please)?(?=[.!?;]|$)", r"bring me \g<a> \g<unit> of \g<what>"),
     # let's turn off the lights and go to bed
     (r"\b(?P<order>let(?:'s| us|s) [^.;!?]+?),? and (?:then )?(?:(?:all )?go to (?:sleep|bed)|get some sleep|call it a (?:night|day)|turn in|hit the (?:hay|sack))(?=$|[.!;])", r"\g<order>"),
     # bring the apple to the table. take a juice out of the fridge and bring it as well
@@ -248,14 +247,14 @@ TWO_SENTENCES: Rules = rules(
     (r"(?P<join>(?<=\w),? and|(?<=\w),) also (?:the ones|those) (?P<where>(?:in|on|at|from) (?:the|my|our) [a-z]+(?: [a-z]+)??)(?=,? please\b|[.!;]|$)", r"\g<join> the ones \g<where> too"),
     # shut the window. and the one in the bathroom
     (r"(?<=[.!;] )(?:and (?:also )?|also |plus )(?P<one>(?:the|my) (?:other )?ones? (?:in|on|at|by|from) (?:the|my|our) [a-z]+(?: [a-z]+)?)(?=[.!;]|$)", r"\g<one> too"),
-    (rf"{_BEGINS}(?:i|we) (?:do not|don't|would not|wouldn't) (?:want|like) (?P<what>(?:the|my|our|that) (?:(?!and\b|or\b|to\b)[a-z]+ ){{0,5}}[a-z]+) to (?:(?:go|turn) (?:bad|off|sour|mouldy|rotten)|spoil|rot|melt|wilt|perish|get (?:warm|cold|bad)){_STOP}(?P<verb>put|place|store|move|bring|throw|take) (?:it|them)\b", r"\g<verb> \g<what>"),
+    (rf"{BEGINS_OR_GOES_ON}(?:i|we) (?:do not|don't|would not|wouldn't) (?:want|like) (?P<what>(?:the|my|our|that) (?:(?!and\b|or\b|to\b)[a-z]+ ){{0,5}}[a-z]+) to (?:(?:go|turn) (?:bad|off|sour|mouldy|rotten)|spoil|rot|melt|wilt|perish|get (?:warm|cold|bad)){_STOP}(?P<verb>put|place|store|move|bring|throw|take) (?:it|them)\b", r"\g<verb> \g<what>"),
     # i am in the kitchen. come here
-    (rf"{_BEGINS}{_THERE}{_STOP}{_COME}(?=(?:,? (?:please|now|would you|will you|and [a-z]+ [^.!?]+))*(?:[.,;!?]|$))", r"\g<where>. go to \g<there>"),
-    (rf"{_BEGINS}{_COME}(?:,? please)?(?:[.!;,]+ |,? because ){_THERE}{_ENDS}", r"\g<where>. go to \g<there>"),
+    (rf"{BEGINS_OR_GOES_ON}{_THERE}{_STOP}{_COME}(?=(?:,? (?:please|now|would you|will you|and [a-z]+ [^.!?]+))*(?:[.,;!?]|$))", r"\g<where>. go to \g<there>"),
+    (rf"{BEGINS_OR_GOES_ON}{_COME}(?:,? please)?(?:[.!;,]+ |,? because ){_THERE}{_ENDS}", r"\g<where>. go to \g<there>"),
     # the salmon does not belong on the counter. fridge, please
-    (r"(?:^|(?<=[.!?;,] ))(?P<what>(?:the|my|our|that|this) (?:[a-z]+ )?[a-z]+) (?:does not|doesn't|should not|shouldn't|must not|mustn't) (?:belong|go|be|stand|lie) (?P<where>(?:in|on|at) (?:the|my|our) (?:[a-z]+ )?[a-z]+)[.!;,]+ (?:(?:in|on|into|onto|to) )?(?:the |my )?(?P<to>(?!(?:it|they|put|move|take|bring|please|thanks|thank|the|my|and|but|so|can|could|would)\b)[a-z]+(?: (?!please\b)[a-z]+)?)(?:,? please)?(?=[.!?]*$)", r"put \g<what> \g<where> to the \g<to>"),
+    (rf"{BEGINS_OR_GOES_ON}(?P<what>(?:the|my|our|that|this) (?:[a-z]+ )?[a-z]+) (?:does not|doesn't|should not|shouldn't|must not|mustn't) (?:belong|go|be|stand|lie) (?P<where>(?:in|on|at) (?:the|my|our) (?:[a-z]+ )?[a-z]+)[.!;,]+ (?:(?:in|on|into|onto|to) )?(?:the |my )?(?P<to>(?!(?:it|they|put|move|take|bring|please|thanks|thank|the|my|and|but|so|can|could|would)\b)[a-z]+(?: (?!please\b)[a-z]+)?)(?:,? please)?(?=[.!?]*$)", r"put \g<what> \g<where> to the \g<to>"),
     # there is a cold draught coming from the kitchen. close the window in there
-    (rf"{_BEGINS}there is (?:an? |some |such an? )?(?:\w+ ){{0,2}}(?:draught|draft|breeze|wind|chill|cold air|smell|stench|stink|pong|reek|stale air) (?:\w+ing )?(?:in )?(?:from|out of|in|through) (?P<room>(?:the|my|our) {_ROOM}){_STOP}(?P<order>(?:close|shut|open) (?:the|its|a) (?:windows?|doors?))(?: (?:in )?there)?\b", r"\g<order> in \g<room>"),
+    (rf"{BEGINS_OR_GOES_ON}there is (?:an? |some |such an? )?(?:\w+ ){{0,2}}(?:draught|draft|breeze|wind|chill|cold air|smell|stench|stink|pong|reek|stale air) (?:\w+ing )?(?:in )?(?:from|out of|in|through) (?P<room>(?:the|my|our) {_ROOM}){_STOP}(?P<order>(?:close|shut|open) (?:the|its|a) (?:windows?|doors?))(?: (?:in )?there)?\b", r"\g<order> in \g<room>"),
     # the bathroom could do with some fresh air. open its window
     (rf"\b(?P<room>(?:the|my|our) {_ROOM}) (?:could (?:really )?(?:do with|use)|needs?|wants?) (?:some |a little |a bit of |a breath of |more )?(?:fresh air|air|airing|ventilation)(?P<stop>[.!;,]+ )", r"\g<room> is stuffy\g<stop>"),
     (rf"\b(?P<room>(?:the|my|our) {_ROOM}) (?:could (?:really )?(?:do with|use)|needs?|wants?) (?:some |a little |a bit of |more )?(?:daylight|sunlight|sunshine|sun)(?P<stop>[.!;,]+ )", r"\g<room> is dark\g<stop>"),
@@ -266,21 +265,18 @@ TWO_SENTENCES: Rules = rules(
     (r"^(?:(?:do|can) you |you )?see (?P<what>(?:the|that|this|my|our) [a-z]+(?: (?!in\b|on\b|at\b|from\b|under\b)[a-z]+)?) (?P<where>(?:in|on|under) (?:the|my|our) [a-z]+(?: (?!and\b)[a-z]+)?)\? (?:it|that) (?P<goes>belongs|goes|should go|should be|has to go|needs to go|must go)\b", r"\g<what> \g<where> \g<goes>"),
     (rf"^(?:(?:do|can) you |you )?see (?P<what>(?:the|that|this|those|these|my|our) [a-z]+(?: (?!in\b|on\b|at\b|from\b|under\b)[a-z]+)?) (?P<where>(?:in|on|under) (?:the|my|our) [a-z]+(?: (?!and\b)[a-z]+)?)\? (?:please )?(?P<order>{ORDER} (?:it|them)\b)", r"\g<what> \g<where>, \g<order>"),
     # a folder got into the bin by mistake. put it on the desk
-    (rf"{_BEGINS}(?P<what>(?:an?|one|another) [a-z]+(?: (?!has\b|have\b|must\b|fell\b|got\b|somehow\b|just\b|accidentally\b)[a-z]+)?) (?:has |have |must have )?(?:accidentally |somehow |just )?(?:fell|fallen|landed|ended up|got|gotten|slipped|rolled|dropped) (?P<in>in|on|under)(?:to)? (?P<where>(?:the|my|our) [a-z]+(?: (?!by\b|accidentally\b)[a-z]+)?)(?: by (?:mistake|accident)| accidentally)?(?=[.!;] )", r"there is \g<what> \g<in> \g<where>"),
+    (rf"{BEGINS_OR_GOES_ON}(?P<what>(?:an?|one|another) [a-z]+(?: (?!has\b|have\b|must\b|fell\b|got\b|somehow\b|just\b|accidentally\b)[a-z]+)?) (?:has |have |must have )?(?:accidentally |somehow |just )?(?:fell|fallen|landed|ended up|got|gotten|slipped|rolled|dropped) (?P<in>in|on|under)(?:to)? (?P<where>(?:the|my|our) [a-z]+(?: (?!by\b|accidentally\b)[a-z]+)?)(?: by (?:mistake|accident)| accidentally)?(?=[.!;] )", r"there is \g<what> \g<in> \g<where>"),
     # i don't want any dirty plates left. wash them
-    (rf"{_BEGINS}(?:i|we) (?:do not|don't) want (?:to see |to find )?(?:any|a single) (?P<what>(?:dirty|open) [a-z]+|[a-z]+s) (?:left|around|left around|lying around|standing around|about|anywhere)(?: anywhere| in here)?[.!;] (?P<order>(?:please )?{ORDER}) (?:them|it|those|all of them|them all)(?=[.!]|$| in\b| on\b| into\b| to\b)", r"\g<order> all \g<what>"),
+    (rf"{BEGINS_OR_GOES_ON}(?:i|we) (?:do not|don't) want (?:to see |to find )?(?:any|a single) (?P<what>(?:dirty|open) [a-z]+|[a-z]+s) (?:left|around|left around|lying around|standing around|about|anywhere)(?: anywhere| in here)?[.!;] (?P<order>(?:please )?{ORDER}) (?:them|it|those|all of them|them all)(?=[.!]|$| in\b| on\b| into\b| to\b)", r"\g<order> all \g<what>"),
     # first, in the kitchen, turn the stove on. then in the bedroom, close the window
     (rf"^(?:first|to begin with|start),? (?P<where>in (?:the |my |our )?{_ROOM}),? (?={ORDER}\b)", r"\g<where>, "),
     (rf"(?:[.;!]|,| and|, and|(?<=[a-z])(?= then\b)) (?:and )?(?:then|next|after that|afterwards|finally|lastly),? (?P<where>in (?:the |my |our )?{_ROOM}),? (?={ORDER}\b)", r". \g<where>, "),
     # i want the lights off, then close the curtains
-    (rf"{_BEGINS}(?P<wish>(?:i|we)(?: want| need| would like|'d like) [^.,;!?]*? (?:on|off|open|closed|shut)),? (?:and )?(?:then|after that) (?=(?:{ORDER}|make sure|the|could you|can you|please|go|i want)\b)", r"\g<wish>. "),
+    (rf"{BEGINS_OR_GOES_ON}(?P<wish>(?:i|we)(?: want| need| would like|'d like) [^.,;!?]*? (?:on|off|open|closed|shut)),? (?:and )?(?:then|after that) (?=(?:{ORDER}|make sure|the|could you|can you|please|go|i want)\b)", r"\g<wish>. "),
     # i had a long day, so first close the curtains
     (rf"(?P<so>\w,? so),? (?:first(?: of all)?|now),? (?=(?:please |in (?:the |my |our )?{_ROOM}, )?{ORDER}\b)", r"\g<so> "),
-    # put the mug (on the desk in the office) and the plate in the sink: where it is
-    (r"\b(?P<what>[a-z]*[a-rt-z]) \((?:it is |which is |that is )?(?P<where>(?:in|on|at|inside|under) (?:the |my |our )[^()]{2,40} (?:in|on|at|inside|under) (?:the |my |our )[^()]{2,40})\)(?=,? (?:and|in|on|into|onto|to|inside)\b|, )", r"\g<what> that is \g<where>"),
-    (r"\b(?P<what>[a-z]+s) \((?:they are |which are |that are )?(?P<where>(?:in|on|at|inside|under) (?:the |my |our )[^()]{2,40} (?:in|on|at|inside|under) (?:the |my |our )[^()]{2,40})\)(?=,? (?:and|in|on|into|onto|to|inside)\b|, )", r"\g<what> that are \g<where>"),
     # put drinks on the table, the milk and the juice: of all drinks these
-    (rf"{_BEGINS}(?P<verb>(?:please )?(?:put|place|bring|set|store|get)) (?:some )?{KIND} (?P<where>(?:on|in|into|onto|to) (?:the|my|our) [a-z]+(?: (?!and\b)[a-z]+)?), (?P<list>(?:the|my|all|both|an?|one|two|three|some) (?!(?:rest|others?)\b)(?:(?!\b(?:should|must|goes?|belongs?|needs?|has|have|stays?|can|then)\b|(?<!that )(?<!which )\b(?:is|are)\b)[^.!?;:\n])+)(?=[.!]|$)", r"\g<verb> \g<list> \g<where>"),
+    (rf"{BEGINS_OR_GOES_ON}(?P<verb>(?:please )?(?:put|place|bring|set|store|get)) (?:some )?{KIND} (?P<where>(?:on|in|into|onto|to) (?:the|my|our) [a-z]+(?: (?!and\b)[a-z]+)?), (?P<list>(?:the|my|all|both|an?|one|two|three|some) (?!(?:rest|others?)\b)(?:(?!\b(?:should|must|goes?|belongs?|needs?|has|have|stays?|can|then)\b|(?<!that )(?<!which )\b(?:is|are)\b)[^.!?;:\n])+)(?=[.!]|$)", r"\g<verb> \g<list> \g<where>"),
     # bring the wine to the table, then bring two glasses
     (r"(?P<first>\b(?:bring|carry) (?!me\b|us\b)[^.!?;,]+? (?P<where>to (?:the|my|our) [a-z]+(?: (?!and\b|then\b|in\b)[a-z]+)?(?: in the [a-z]+(?: room)?)?))(?P<sep>(?:[.,;]|,? and)? ?(?:then|next|after that|also|finally|and)[, ]+)(?P<verb>(?:also )?(?:bring|carry)) (?P<what>(?:the|an?|one|two|three|four|all|both|my|some|\d) (?!to\b)[a-z]+(?: (?!to\b|from\b|in\b|on\b)[a-z]+)?)(?P<too> too| as well)?(?=[.;!]|$)", r"\g<first>\g<sep>\g<verb> \g<what> \g<where>"),
     # the living room television instead of the kitchen one

@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 
 from vh_core.language.function_words import UP_TO_TEN
-from vh_core.language.wording.rules import table
+from vh_core.language.wording.rules import BEGINS, table
 from vh_core.language.wording.word_classes import ORDER, ROOMS, either
 
 _TAKE = r"(?:find|look for|get|take|grab|fetch|pick up|pick|collect|gather|remove|pull)"
@@ -69,7 +69,7 @@ def _then(found: re.Match[str]) -> str:
 _RULES = table(
     # somebody forgot to close the fridge. please close it
     (
-        r"(?:^|(?<=[.!?;] ))(?:somebody|someone|he|she|they|(?:the|my|our) [a-z]+)(?: has| have)? (?:forgot|forgotten) to (?P<do>close|shut|turn off|switch off) (?P<what>(?:the|my|our) [^.!?;,]+)[.!,;] (?:(?:so|please|can you|could you) )*(?:(?:close|shut|turn off|switch off|do) (?:it|that)|(?:turn|switch) it off)(?=,? please|[.!?]|$)",
+        rf"{BEGINS}(?:somebody|someone|he|she|they|(?:the|my|our) [a-z]+)(?: has| have)? (?:forgot|forgotten) to (?P<do>close|shut|turn off|switch off) (?P<what>(?:the|my|our) [^.!?;,]+)[.!,;] (?:(?:so|please|can you|could you) )*(?:(?:close|shut|turn off|switch off|do) (?:it|that)|(?:turn|switch) it off)(?=,? please|[.!?]|$)",
         r"\g<do> \g<what>",
     ),
     # in the kitchen turn off the light

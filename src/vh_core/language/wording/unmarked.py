@@ -17,7 +17,12 @@ _NEXT_POINT = re.compile(r"(?<=\w)[,;.]? [-*•] (?=\w)")
 _TITLE_CASE = 0.4
 
 
-def with_ends_marked(text: str) -> str:
+def in_lower_case(text: str) -> str:
+    """The text in lower case, in which what only capital letters told is told by marks."""
+    return _with_ends_marked(text).lower()
+
+
+def _with_ends_marked(text: str) -> str:
     """The text with a full stop before what only a capital letter begins, and with a line for each
     point of a list."""
     if _POINT.match(text) and "\n" not in text.strip():

@@ -20,6 +20,7 @@ from dataclasses import dataclass
 
 from vh_core.language.wording.by_the_way import BY_THE_WAY
 from vh_core.language.wording.idioms import IDIOMS
+from vh_core.language.wording.idioms_of_orders import IDIOMS_OF_ORDERS
 from vh_core.language.wording.ledger import WordLedger
 from vh_core.language.wording.phrases import PHRASES
 from vh_core.language.wording.rules import Rules
@@ -40,6 +41,7 @@ OF_A_SENTENCE = (
     RewritingStage("leaves out what is said along with an order and changes nothing", BY_THE_WAY),
     RewritingStage("says of a machine that is started that it is turned on", STARTING),
     RewritingStage("says in plain words what is one idea, whatever things it is said of", IDIOMS),
+    RewritingStage("does the same with what is to be done, and how", IDIOMS_OF_ORDERS),
 )
 #: to an order that stands by itself
 OF_AN_ORDER = (

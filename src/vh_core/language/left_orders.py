@@ -1,0 +1,139 @@
+"""Whether what is taken for a remark asks for something all the same: "first get a trumpet", "the
+blue vase goes on the bed". Whatever else is done then, that would not be.
+
+each remark of a reading ─► does it order, or say where something is to go? ─► it is refused
+
+A remark is known by its shape, and one about what is not in the home has the shape of many things;
+so this looks at it once more, for the shape of an order alone.
+"""
+
+# ruff: noqa: E501 - a pattern is read best on one line
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterable
+
+from vh_core.goals import Note, Remark
+from vh_core.language.misunderstanding import Unclear
+from vh_core.language.named_things import NamedThings
+from vh_core.language.wording.word_classes import KIN, WHOEVER, either
+
+#: whom an order is said to, how politely, and at which place among others
+_BEFORE = re.compile(
+    r"^(?:(?:hey|hi|hello|ok|okay|well|oh|ah|and|but|so|then|also|now|next|first|second|third|finally|lastly|afterwards|after that|before that|step (?:\d+|one|two|three|four)"
+    r"|please|kindly|robot|bot|home|house|household|service|my dear|dear|just|quickly|maybe|be sure to|make sure to"
+    r"|(?:can|could|would|will|may) you|you (?:can|could|should|must|may|might|have to|need to)|(?:i|we) (?:want|need|would like|'d like) you to|i'd like you to"
+    r"|(?:do not|don't|never) forget to|remember to)[,:.]? )+"
+)
+#: behind a verb that is none: "water drips"
+_HAPPENS = re.compile(
+    r"^(?:comes?|goes|gets?|falls?|leaks?|drips?|burns?|runs?|spoils?|will|might|may|would|can|could|is|are|has|was|were|keeps?|smells?|looks?|doesn't|does|don't|or|and|hurts?|aches?)$"
+)
+#: what comes of another order, is done by going on, or is a way to say that one hurries
+_NO_ORDER = re.compile(
+    r"^(?:let (?:in )?(?:some |the |a bit of |a little )?(?:more |fresh |clean |cool )?(?:air|daylight|light|sun|sunlight|sunshine|breeze)\b|turn (?:around|round)\b|(?:have|run|rush|dash|fly)\b"
+    r"|(?:leave|exit|enter|(?:walk|go|get|come|step) (?:out of|into|to|in)) (?:the )?\w+(?: room)?$|(?:go|come|get) (?:on|ahead|back)$|(?:look|start|stop|come|go|rest|read|fire|leave)$|hold on\b|take (?:care|your time)\b|keep (?:it up|going|up)\b|give me (?:a|one) (?:sec|second|minute|moment)\b)"
+)
+_THING = r"(?:the|a|an|my|our|his|her|that|this|both|all|one|two|three|four|\d+)(?: (?:the|my|of the|of my))?"
+_NO_VERB = r"(?!(?:is|are|was|were|be|has|have|had|left|lies?|stands?|can|could|may|might|want|wants|will|would|needs?|likes?|sees?|goe?s?|and|or|who|that|which|in|on|at|of|to|from|[a-z]+ing|[a-z]{2,}ed)\b)"
+_INTO = (
+    r"(?:on|onto|in|into|to|inside|under|next to|beside|by) (?:the|my|our) (?P<where>\w+(?: \w+)?)$"
+)
+_WHAT = rf"(?P<what>(?:{_NO_VERB}\w+ ?){{1,4}})(?: (?:both|all|also|too))?"
+#: that something goes, or is wanted, somewhere
+_GOES = (
+    re.compile(
+        rf"^{_THING} {_WHAT} ?(?:goes|go|belongs?|lives?|(?:should|must|can|could|may|shall|has to|have to|needs? to|ought to|is to|are to) (?:be|go|stand|lie|come|move)(?: (?:put|placed|moved|brought|back))?) {_INTO}"
+    ),
+    re.compile(rf"^(?:i|we) (?:need|want|would like|'d like|require) {_THING} {_WHAT} ?{_INTO}"),
+)
+#: "i glass of juice": who speaks does nothing in it
+_ONE_TYPED_AS_I = re.compile(
+    r"^(?:and |also |plus )*[il] (?!(?:am|have|had|want|need|will|would|do|did|does|like|love|think|thought|know|knew|guess|promise|hope|feel|felt|see|saw|go|went|smell|fancy|deserve|left|forgot|forget|could|can|cannot|must|may|might|shall|should|was|just|really|also|never|always|still|only|even|already|hate|wish|mean|say|said|got|get|made|make|take|took|put|keep|kept|hear|heard|read|ate|eat|drank|drink|sleep|slept|work|study|live|miss|prefer|appreciate|bet|swear|reckon|suppose|believe|insist|beg|ask|tell|told|found|find|bought|lost|broke|came|come|spilt|sit|lie|lay|gave|give|use|suffer|apologi[sz]e|understand|remember|wonder|sneeze|tend|ca|wo|dont|cant|\w+ed|\w+n't|\w+ly)\b)"
+    r"[a-z]+(?: (?!to\b|that\b|it\b)[a-z]+){0,2}$"
+)
+#: something, and a place
+_PLACED = re.compile(rf"^{_THING} {_WHAT} ?{_INTO}")
+#: what stands between two things that are said
+_BETWEEN = re.compile(r"(?:,|;)? (?:and then|and|then|so|but) |[,;] ")
+#: what is wished to be so
+_WISHED = re.compile(
+    r"^(?:i|we) (?:want|need|would like|'d like) (?P<what>(?:the|all|my|our|every) [\w ]+?) (?:on|off|open|closed|shut|clean|there|away)$"
+)
+#: one more
+_ALSO = re.compile(
+    rf"^(?:(?:also|plus) {_THING} (?P<what>(?:{_NO_VERB}\w+ ?){{1,4}})|(?:{_THING} )?(?P<too>(?!(?:me|you|us|that|this|it|so|they)\b)(?:{_NO_VERB}\w+ )+?)(?:too|as well))$"
+)
+#: a name alone, that is no exclamation and says how much, or when
+_NAME = re.compile(
+    r"^(?:the|an?|my|our|one|two|three|four|both)(?! (?:bit|little|lot|moment|minute|second|sec|while|day|night|time|mess|shame|pity|disgrace|disaster|nightmare|joy|treat|pleasure|favou?r|state|waste|usual|rest|others?|ones?|same|more|few|couple)\b)"
+    rf"(?P<name>(?: {_NO_VERB}(?!\w*[^s]s\b|for\b|soon\b|today\b|tonight\b|now\b)\w+){{1,3}})$"
+)
+#: a name among others
+_LISTED = re.compile(rf"^(?:{_THING} )?{_NO_VERB}\w+(?: {_NO_VERB}\w+){{0,2}}?(?: too| as well)?$")
+#: what is still to be seen to
+_FORGET = re.compile(
+    rf"^(?:(?:do not|don't|never) forget|remember|mind) {_THING} (?P<what>(?:{_NO_VERB}\w+ ?){{1,4}})$"
+)
+#: no things
+_NOTHING = re.compile(
+    rf"^(?:(?:bit|lot) of )?(?:(?:more|fresh|some|little|nice|late|early) )*(?:air|light|daylight|sun|quiet|peace|rest|warmth|atmosphere|ones?|guests?|visitors?|friends?|{either(KIN)})\b"
+)
+
+
+def require_no_order_left(
+    notes: Iterable[Note], things: NamedThings, verbs: Collection[str]
+) -> None:
+    """Raise `Unclear` where a remark may be an order; `verbs` are those of orders."""
+    for note in notes:
+        if isinstance(note, Remark) and asks_for_something(note.said, things, verbs):
+            reason = f'"{note.said}" may ask for something, and I do not know how to do that'
+            raise Unclear(
+                "not_understood", f"{reason}; say it as a task of its own, or leave it out"
+            )
+
+
+def asks_for_something(said: str, things: NamedThings, verbs: Collection[str]) -> bool:
+    """Whether what is taken for a remark has the shape of an order, or names something that is not
+    here, with where it is to go."""
+    said = said.lower().strip(" .!,*-–—•")
+    told = re.match(rf"(?:(?:and|but|so|oh|ok|well),? )*{WHOEVER}\b", said) is not None
+    whole, *parts = (_BEFORE.sub("", f"{part} ").strip() for part in (said, *_BETWEEN.split(said)))
+    if _names(whole, things) or any(_wishes_for(part) for part in (whole, *parts)):
+        return True
+    if any(map(_ONE_TYPED_AS_I.match, (whole, *parts))) or _lists(whole, parts, things):
+        return True
+    return not told and any(_orders(part, verbs) for part in (whole, *parts))  # he goes and does
+
+
+def _orders(said: str, verbs: Collection[str]) -> bool:
+    """Whether words begin with the verb of an order."""
+    first, _, rest = said.partition(" ")
+    return first in verbs and not _NO_ORDER.match(said) and not _HAPPENS.match(rest.split(" ")[0])
+
+
+def _lists(whole: str, parts: list[str], things: NamedThings) -> bool:
+    """Whether words are a list of names alone, some of what is here and some of what is not, or of
+    what is so as well."""
+    names = len(parts) > 1 and all(map(_LISTED.match, parts)) and re.match(_THING, whole)
+    known = [bool(things.classes(part)) for part in parts]
+    return bool(names) and any(known) and (not all(known) or whole.endswith(("too", "as well")))
+
+
+def _wishes_for(said: str) -> bool:
+    """Whether words say where something is to go, or how it should be."""
+    return any(
+        goes is not None and not _NOTHING.match(goes["what"])
+        for goes in (pattern.match(said) for pattern in (*_GOES, _WISHED))
+    )
+
+
+def _names(said: str, things: NamedThings) -> bool:
+    """Whether words only name something, or something that is not here with a place."""
+    named = _FORGET.match(said) or _ALSO.match(said) or _NAME.match(said)
+    if named is not None:
+        return not _NOTHING.match(next(filter(None, named.groups())).strip())
+    placed = _PLACED.match(said)
+    known = placed is not None and things.classes(placed["what"].split()[-1])
+    return placed is not None and not known and not _NOTHING.match(placed["what"])

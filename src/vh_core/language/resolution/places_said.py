@@ -1,0 +1,96 @@
+"""What the places in a clause are: where its things are, or where they go, or where those are that
+it leaves out."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from vh_core.language.function_words import SOURCES, Role
+from vh_core.language.misunderstanding import Unclear
+from vh_core.language.resolution.exceptions import where_others_are
+from vh_core.language.resolution.referents import Referents
+from vh_core.language.syntax import THINGS, Clause, Noun, Quantity
+
+#: prepositions of where things are, or go
+_HOLDS = (Role.ON, Role.INSIDE)
+
+
+class PlacesSaid:
+    """Tells it by what is there. Raises `Unclear` where it may be either."""
+
+    def __init__(self, referents: Referents) -> None:
+        self._referents = referents
+
+    def told(self, clause: Clause) -> Clause:
+        """The clause, of which the place is where its things go."""
+        return self._everything_there(self._left_out_before(self._into_what_is_there(clause)))
+
+    def _into_what_is_there(self, clause: Clause) -> Clause:
+        """ "Put both plums in the bowl on the table": where there are none in a bowl, and a bowl on
+        the table, they are to go into that."""
+        thing, there = clause.objects[-1], clause.place
+        inner = thing.places[-1] if len(clause.objects) == 1 and thing.places else None
+        if inner is None or inner.relative or there is None:
+            return clause
+        if there.noun.quantity is not Quantity.THE:
+            return clause
+        place = replace(inner, noun=replace(inner.noun, places=(*inner.noun.places, there)))
+        bare = replace(thing, places=thing.places[:-1])
+        if self._is_there(thing) or not (self._is_there(bare) and self._is_there(place.noun)):
+            return clause
+        return replace(clause, objects=(bare,), place=place)
+
+    def _left_out_before(self, clause: Clause) -> Clause:
+        """ "Put all the mugs on the table except the clean one in the sink": those on the table go
+        in the sink, where there is none in the sink that could be left out. Raises `Unclear` where
+        there is one, too."""
+        thing, there = clause.objects[-1], clause.place
+        last = thing.excepted[-1] if thing.excepted and len(clause.objects) == 1 else None
+        behind = last.places[-1] if last is not None and last.places else None
+        if last is None or behind is None or behind.relative or there is None:
+            return clause
+        tells = last.words != thing.words if last.words else bool(last.states)
+        if not tells or there.role not in _HOLDS or behind.role not in _HOLDS:
+            return clause
+        left = replace(last, places=last.places[:-1])
+        excepted = (*thing.excepted[:-1], left)
+        those = replace(thing, places=(*thing.places, there), excepted=excepted)
+        named = left if left.words else replace(left, quantity=Quantity.THE, words=thing.words)
+        if not (self._is_there(those) and self._is_there(replace(named, places=those.places))):
+            return clause
+        named = replace(named, places=last.places)
+        if self._is_there(named):
+            reason = f'I cannot tell whether "{named.full}" is left out, or that is where they go'
+            raise Unclear("not_understood", f'{reason}; say "from" before where they are')
+        self._referents.memory.heeded.add(thing.excepted)
+        return replace(clause, objects=(those,), place=behind)
+
+    def _everything_there(self, clause: Clause) -> Clause:
+        """The clause, in which everything is where that is which is left out of it."""
+        objects = []
+        for thing in clause.objects:
+            found = where_others_are(thing) if thing.words == THINGS else None
+            if found is not None and not thing.is_limited and self._is_there(thing.excepted[-1]):
+                self._referents.memory.heeded.add(thing.excepted)
+                objects.append(found)
+            else:
+                self._require_where(thing)
+                objects.append(thing)
+        return replace(clause, objects=tuple(objects))
+
+    def _require_where(self, thing: Noun) -> None:
+        """Raise `Unclear` for "the fruit except the apple from the table": all the fruit there is,
+        or what is on the table."""
+        left = thing.excepted[-1] if thing.excepted and not thing.places else None
+        there = where_others_are(thing) if left is not None else None
+        if left is None or there is None or left.places[-1].role not in SOURCES:
+            return
+        of_them = {*self._referents.selector.found(there)}
+        if of_them and of_them < {*self._referents.selector.found(thing)}:
+            where = f"{left.places[-1].role.preposition} {left.places[-1].noun.full}"
+            reason = f'I cannot tell whether "{thing}" are all there are, or those {where}'
+            raise Unclear("not_understood", f'{reason}; say "{thing} {where} except {left}"')
+
+    def _is_there(self, noun: Noun) -> bool:
+        """Whether anything here is as a noun says."""
+        return bool(self._referents.selector.found(noun))

@@ -1,0 +1,160 @@
+"""Which things a clause is about, as it says them together: where they are is said once of several,
+from where they are taken is known by where they go, or by what was taken before."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from vh_core.graph import State
+from vh_core.language.function_words import SOURCES, Role
+from vh_core.language.parsing.rooms import spread_over_places, spread_over_rooms
+from vh_core.language.resolution.reaching import found_to_take
+from vh_core.language.resolution.referents import Referents
+from vh_core.language.resolution.where_from import require_of_another_kind
+from vh_core.language.senses import Kind
+from vh_core.language.syntax import Clause, Noun, Place, Quantity
+from vh_core.naming import LEGGED
+
+#: clauses about what can be carried
+_CARRYING = frozenset({Kind.FETCH, Kind.PLACE, Kind.TRASH})
+_ONE = (Quantity.COUNT, 1)
+#: how many things may share the place of the last one
+_PAIR = 2
+#: how many are said of what is counted
+_COUNTED = (Quantity.A, Quantity.COUNT)
+
+
+class SaidTogether:
+    """Says of each of the things of a clause what is said of them together. Raises `Unclear`."""
+
+    def __init__(self, referents: Referents) -> None:
+        self._referents = referents
+
+    def of(self, clause: Clause, after: list[Clause]) -> Clause:
+        """The clause, each of whose things is told by all that is said of it."""
+        vocabulary = self._referents.vocabulary
+        objects = spread_over_rooms(clause.objects, vocabulary.is_room)
+        if clause.kind in _CARRYING or found_to_take(clause, after):
+            objects = spread_over_places(objects, vocabulary.holds_things)
+        if clause.kind in _CARRYING:
+            objects = tuple(self._from_where_it_goes(noun, clause.place) for noun in objects)
+            objects = self._from_there_too(objects, clause)
+            objects = self._from_one_place(objects)
+            objects = _one_pair(objects, wished=clause.kind is Kind.FETCH or clause.statement)
+        objects = tuple(map(_as_dishes, objects)) if len(objects) == 1 else objects
+        return replace(clause, objects=objects)
+
+    def in_one_place(self, clause: Clause, after: Clause | None) -> Clause:
+        """ "The apple and the bananas on the desk (are rotten)": both of them, as in an order."""
+        if len(clause.objects) > 1:
+            return replace(clause, objects=self._from_one_place(clause.objects))
+        both = (clause, after)
+        if after is None or any(
+            c.kind is not Kind.MENTION or len(c.objects) != 1 for c in both if c
+        ):
+            return clause
+        first, _ = self._from_one_place((*clause.objects, *after.objects))
+        return replace(clause, objects=(first,))
+
+    def _from_where_it_goes(self, noun: Noun, place: Place | None) -> Noun:
+        """ "(Move) two books from the shelf (to the desk in the office)": from a shelf that is
+        there, too, if there is one and as many are on it."""
+        selector, is_room = self._referents.selector, self._referents.vocabulary.is_room
+        rooms = tuple(p for p in place.noun.places if is_room(p.noun.words)) if place else ()
+        sources = [
+            replace(each, noun=replace(each.noun, places=rooms))
+            if each.role in SOURCES and not (each.noun.is_limited or is_room(each.noun.words))
+            else each
+            for each in noun.places
+        ]
+        if not rooms or sources == [*noun.places]:
+            return noun
+        return selector.if_enough(replace(noun, places=tuple(sources)), noun)
+
+    def _from_there_too(self, nouns: tuple[Noun, ...], clause: Clause) -> tuple[Noun, ...]:
+        """ "Take the shirt out of the drawer and lay it on the bed, the trousers too": those in the
+        drawer, if there are any."""
+        memory, place = self._referents.memory, clause.place
+        goes_on = any(noun.is_it for noun in nouns) or (place is not None and place.noun.is_it)
+        if not (memory.sources and goes_on and clause.kind is Kind.PLACE):
+            return nouns
+        graph = self._referents.graph
+        source = memory.sources[0]
+        named = Noun(Quantity.THE, (graph.nodes[source].class_name,), ids=(source,))
+        known = (*memory.carried, *memory.introduced)
+
+        def there(noun: Noun) -> Noun:
+            bare = noun.quantity in (Quantity.THE, Quantity.BARE) and bool(noun.words)
+            if not bare or noun.is_limited or noun.excepted or noun.likely:
+                return noun
+            if any(memory.names.get(i) == noun.words for i in known):
+                return noun  # which are in hand, or were spoken of
+            limited = replace(noun, places=(Place(Role.AT, named),))
+            return self._referents.selector.if_enough(limited, noun)
+
+        return tuple(map(there, nouns))
+
+    def _from_one_place(self, nouns: tuple[Noun, ...]) -> tuple[Noun, ...]:
+        """ "(Take) the clean fork and the bowl on the counter": both of them, where there is such a
+        fork on the counter, and another elsewhere; and all that is taken "from the counter", or of
+        which so many are, up to what is said to be taken from elsewhere. Raises `Unclear` where
+        both are counted ("a shirt and two trousers from the closet", "that are in the closet"), and
+        too few of the first are there."""
+        selector, is_room = self._referents.selector, self._referents.vocabulary.is_room
+        rooms = all(is_room(place.noun.words) for place in nouns[-1].places[1:])
+        if len(nouns) < _PAIR or not (nouns[-1].words and nouns[-1].places and rooms):
+            return nouns
+
+        def there(noun: Noun, places: tuple[Place, ...]) -> Noun:
+            taken = bool(noun.words) and places[0].role in SOURCES
+            alone = len(places) == 1
+            one = (
+                alone
+                and noun.quantity is Quantity.THE
+                and bool(noun.words)
+                and selector.is_one(noun)
+            )
+            counted = noun.quantity in _COUNTED and not noun.more and bool(noun.words)
+            many = counted and (taken or places[0].relative)
+            both = counted and nouns[-1].quantity in _COUNTED
+            those = taken and alone and noun.quantity in (Quantity.THE, Quantity.ALL)
+            if not (those or many or both or (one and len(nouns) == _PAIR)):
+                return noun
+            if noun.places or noun.ids or noun.pick or noun.other or noun.excepted:
+                return noun
+            several = len(selector.found(noun)) > 1
+            limited = replace(noun, places=places)
+            found = selector.if_enough(limited, noun) if several else noun
+            if several and found is noun and many and nouns[-1].quantity in _COUNTED:
+                require_of_another_kind(self._referents, limited, nouns[-1])
+            return found
+
+        found = [nouns[-1]]
+        told = nouns[-1]  # the next one that it is said of
+        for noun in reversed(nouns[:-1]):
+            limited = there(noun, told.places)
+            wider = limited != noun and {*selector.found(told)} <= {*selector.found(limited)}
+            found.append(noun if wider else limited)  # the dishes, and the mugs from the office
+            told = noun if noun.places else told
+        return tuple(reversed(found))
+
+
+def _as_dishes(noun: Noun) -> Noun:
+    """ "Every dirty dish" is all that "the dirty dishes" are."""
+    every = noun.words == ("dish",) and noun.quantity is Quantity.ALL
+    return replace(noun, words=("dishes",)) if every and State.DIRTY in noun.states else noun
+
+
+def _one_pair(nouns: tuple[Noun, ...], *, wished: bool) -> tuple[Noun, ...]:
+    """The nouns, of which bare "trousers" are a pair where they are wished for, or beside "a
+    shirt"."""
+    one = any(n.quantity is Quantity.A or (n.quantity, n.count) == _ONE for n in nouns)
+    if not (wished or one):
+        return nouns
+    return tuple(
+        replace(noun, quantity=Quantity.A, count=0)
+        if noun.quantity in (Quantity.BARE, Quantity.SOME)
+        and not LEGGED.isdisjoint(noun.words[-1:])
+        else noun
+        for noun in nouns
+    )

@@ -1,0 +1,149 @@
+"""What "the other" and "the others" are, and what "one of them" is: of several that were spoken of
+those that are left."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from vh_core.graph import GraphView, Property, name_of
+from vh_core.language.misunderstanding import Unclear
+from vh_core.language.resolution.memory import Memory
+from vh_core.language.resolution.want import Want
+from vh_core.language.syntax import Noun, Quantity
+from vh_core.naming import NameMatch, Vocabulary
+from vh_core.spatial import room_of
+
+_TWO = 2
+
+
+class TheOthers:
+    """Knows them by what was spoken of; `here` gives the room that one is in. Raises `Unclear`."""
+
+    def __init__(
+        self, view: GraphView, vocabulary: Vocabulary, memory: Memory, here: Callable[[], int]
+    ) -> None:
+        self._graph = view.graph
+        self._view = view
+        self._vocabulary = vocabulary
+        self._memory = memory
+        self._here = here
+
+    def of(
+        self,
+        noun: Noun,
+        match: NameMatch,
+        found: list[int],
+        named: list[int],
+        want: Want | None,
+    ) -> list[int]:
+        """Those that are left of what was found for a noun that says "other", among what it
+        names."""
+        spoken = {*self._memory.chosen, *(i for group in self._memory.recent for i in group)}
+        if self._vocabulary.is_room(noun.words):
+            return self._other_rooms(noun, match, found, spoken)
+        several = noun.quantity is Quantity.ALL or match.plural
+        if found and not spoken and not several and noun.quantity is Quantity.THE:
+            placed = bool(noun.places) and len(found) == 1 < len(named)  # it says where it is
+            return found if placed else self._only_other(noun, found, want)
+        rooms = {room_of(self._view, i) for i in found} & spoken
+        carried = {i for i in spoken if self._memory.is_movable(i)}
+        alone = not spoken or (not carried and all(map(self._memory.is_movable, found)))
+        if several and not spoken.intersection(found) and (rooms or alone):
+            reason = f'I cannot tell which "{noun}" are the others; name those that are left'
+            raise Unclear("not_understood", reason)
+        found = self._of_two_kinds(noun, found)
+        left = [i for i in found if i not in spoken]
+        found = left or [i for i in found if self._is_left_of_several(i)]
+        if len(found) > 1 and not several and noun.quantity is Quantity.THE:
+            found = self._other_here(noun, found, want)
+        return found
+
+    def of_parted(self, noun: Noun) -> list[int]:
+        """What "the other" is of several of which one was taken; empty for anything else."""
+        if not noun.other or noun.words or noun.places or noun.pick or not self._memory.parted:
+            return []
+        return self._left_of(self._memory.parted)
+
+    def of_those(self, noun: Noun) -> list[int]:
+        """What "one (of them)" is one of: several that were spoken of together, without those that
+        were one before."""
+        if noun.words or noun.other:
+            return []
+        if noun.pick == "-1" and self._memory.parted:
+            return self._left_of(self._memory.parted)
+        if noun.pick.lstrip("-").isdigit() and self._memory.recent:  # the first, the second
+            first = self._memory.recent[0] if not self._memory.counted else self._memory.counted
+            self._memory.counted = first if len(first) > 1 else ()
+            return [*self._memory.counted]
+        if noun.quantity not in (Quantity.A, Quantity.COUNT):
+            return []
+        several = (group for group in self._memory.recent if len(group) > 1)
+        return self._left_of(self._memory.parted or next(several, ()))
+
+    def _left_of(self, group: tuple[int, ...]) -> list[int]:
+        """Those of several of which no "one" was taken yet. Raises `Unclear` where none is left."""
+        left = [i for i in group if i not in self._memory.taken]
+        if group and not left:
+            raise Unclear("not_understood", f"there are {len(group)}, and none of them is left")
+        return left
+
+    def _of_two_kinds(self, noun: Noun, found: list[int]) -> list[int]:
+        """Those that are found, without another of a kind, where two things of two kinds were
+        spoken of and "the other one" may be what nothing was done with yet. Raises `Unclear`."""
+        memory, nodes = self._memory, self._graph.nodes
+        bare = not (noun.words or noun.places or noun.states or noun.pick)
+        named = [i for i in memory.names if memory.is_movable(i)] if bare else []
+        if len(named) != _TWO or len({nodes[i].class_name for i in named}) != _TWO:
+            return found
+        left = [i for i in named if i not in memory.put_away]
+        if len(left) != 1 or left[0] in found:
+            return found
+        reason = f'I cannot tell whether "the other one" is the {name_of(self._graph, left[0])}'
+        raise Unclear("not_understood", f"{reason}; name it")
+
+    def _is_left_of_several(self, node_id: int) -> bool:
+        """Whether a thing was spoken of together with others, of which one was chosen or named
+        since, and it was not: "the other" of two glasses, and none that was spoken of alone."""
+        recent, chosen = self._memory.recent, self._memory.chosen
+        if node_id in chosen:
+            return False
+        for at, group in enumerate(recent):
+            since = chosen.union(*(each for each in recent[:at] if node_id not in each))
+            if node_id in group and not since.isdisjoint(group):
+                return not any(node_id in each for each in recent[:at])
+        return False
+
+    def _other_rooms(
+        self, noun: Noun, match: NameMatch, found: list[int], spoken: set[int]
+    ) -> list[int]:
+        """The rooms besides those in which something was spoken of, or else besides this one."""
+        rooms = {i if self._graph.nodes[i].is_room else room_of(self._view, i) for i in spoken}
+        left = [i for i in found if i not in (rooms or {self._here()})]
+        several = match.plural or noun.quantity is Quantity.ALL
+        if not left or (len(left) > 1 and not several):
+            raise Unclear("not_understood", f'I cannot tell which "other {noun}" is meant; name it')
+        return left
+
+    def _only_other(self, noun: Noun, found: list[int], want: Want | None) -> list[int]:
+        """The one that is left of what it is not so with yet: "turn the other lamp off, too"."""
+        left = [i for i in found if want is None or not want.satisfied(i)]
+        if len(left) != 1 or len(found) < 2:
+            raise Unclear(
+                "not_understood", f'I cannot tell which "other {noun}" is meant; say where'
+            )
+        return left
+
+    def _other_here(self, noun: Noun, found: list[int], want: Want | None) -> list[int]:
+        """The one in the room of what was spoken of last, of "the other lamp" that stands where it
+        stands; whatever can be carried is wherever it is. Raises `Unclear`."""
+        if any(Property.GRABBABLE in self._graph.nodes[i].properties for i in found):
+            return found
+        last = self._memory.recent[0] if self._memory.recent else ()
+        rooms = {room_of(self._view, i) for i in last}
+        here = [i for i in found if room_of(self._view, i) in rooms]
+        if len(here) > 1 and want is not None:
+            here = [i for i in here if not want.satisfied(i)]
+        if len(here) != 1:
+            reason = f'I cannot tell which "other {noun}" is meant; say where'
+            raise Unclear("not_understood", reason)
+        return here
