@@ -26,6 +26,7 @@ from vh_core.language.resolution.changing import Changing
 from vh_core.language.resolution.cleanliness import Cleanliness
 from vh_core.language.resolution.denials import Denials
 from vh_core.language.resolution.emptied import require_emptied
+from vh_core.language.resolution.filled import filled
 from vh_core.language.resolution.handling import Handling
 from vh_core.language.resolution.once import Once
 from vh_core.language.resolution.places import WASHING
@@ -43,6 +44,7 @@ from vh_core.language.resolution.said_together import SaidTogether
 from vh_core.language.resolution.spoken import Spoken
 from vh_core.language.resolution.stages import Stages
 from vh_core.language.resolution.supposed import Supposed
+from vh_core.language.resolution.washed_first import washed_first
 from vh_core.language.resolution.washing import (
     is_wiped,
     put_back,
@@ -102,7 +104,11 @@ class Resolver:
         openings = Openings(self._referents)
         clauses = taken_without(clauses)
         for at, said in enumerate(clauses):
-            clauses[at : at + 1] = washed_there(self._referents, self._cleanliness.unsaid(said))
+            washed = washed_there(self._referents, self._cleanliness.unsaid(said))
+            full = [one for each in washed for one in filled(self._referents, each)]
+            clauses[at : at + 1] = [
+                one for each in full for one in washed_first(self._referents, each)
+            ]
             clause, before = clauses[at], clauses[at - 1] if at else None
             if clause.denied:
                 self._denials.remember(clause)

@@ -112,7 +112,7 @@ IDIOMS: Rules = rules(
     # it has come to be so
     (r"\b(the [a-z]+(?: [a-z]+)?) (?:has|have) been (?:started|(?:switched|turned) on)$", r"\1 is on"),
     # put away into what things are kept in; what is in a sink or on a table may be what is put away
-    (r"\bput (away|back) ((?:(?!in\b|on\b|into\b|to\b|at\b|from\b|inside\b|put\b|then\b)[\w']+,? )+?)(?=(?:in|into|to|inside|on|onto) (?:the |my |our )?(?:[a-z]+ )?(?:fridge|refrigerator|freezer|cabinets?|cupboards?|closet|wardrobe|drawer|bookshelf|bookcase|shelf)\b)", r"put \2\1 "),
+    (r"\bput(?:ting)? (away|back) ((?:(?!in\b|on\b|into\b|to\b|at\b|from\b|inside\b|put\b|then\b)[\w']+,? )+?)(?=(?:in|into|to|inside|on|onto) (?:the |my |our |an? )?(?:[a-z]+ )?(?:fridge|refrigerator|freezer|cabinets?|cupboards?|closet|wardrobe|drawer|bookshelf|bookcase|shelf)\b)", r"put \2\1 "),
     # washed as is told then
     (rf"^wash ({_WHAT}) in (?:the |my )?({_WASHER})(?:,| and|, so|,? then)* (?:please )?(?:put|load|throw) (?:it|them) in(?:side)?(?: there| it)?(?=(?:,| and| then)+ (?:start|run|(?:turn|switch) (?:it |the [a-z]+ )?on)\b)", r"put \1 in the \2"),
     # what it needs, in which machine
