@@ -24,7 +24,7 @@ _BEFORE = re.compile(
     r"^(?:(?:hey|hi|hello|ok|okay|well|oh|ah|and|but|so|then|also|now|next|first|second|third|finally|lastly|afterwards|after that|before that|step (?:\d+|one|two|three|four)"
     r"|please|kindly|robot|bot|home|house|household|service|my dear|dear|just|quickly|maybe|be sure to|make sure to"
     r"|(?:can|could|would|will|may) you|you (?:can|could|should|must|may|might|have to|need to)|(?:i|we) (?:want|need|would like|'d like) you to|i'd like you to"
-    r"|(?:do not|don't|never) forget to|remember to)[,:.]? )+"
+    r"|(?:do not|don't|never) forget to|remember to|to(?= [a-z]+ (?:up |down |on |off |away )?(?:an?|the|my|our|one|two|three|\d+)\b))[,:.]? )+"
 )
 #: behind a verb that is none: "water drips"
 _HAPPENS = re.compile(
