@@ -12,9 +12,9 @@ so this looks at it once more, for the shape of an order alone.
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable
+from collections.abc import Collection
 
-from vh_core.goals import Note, Remark
+from vh_core.goals import Goal, RelationCondition, Remark, node_of
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.named_things import NamedThings
 from vh_core.language.wording.word_classes import KIN, WHOEVER, either
@@ -30,10 +30,11 @@ _BEFORE = re.compile(
 _HAPPENS = re.compile(
     r"^(?:comes?|goes|gets?|falls?|leaks?|drips?|burns?|runs?|spoils?|will|might|may|would|can|could|is|are|has|was|were|keeps?|smells?|looks?|doesn't|does|don't|or|and|hurts?|aches?)$"
 )
-#: what comes of another order, is done by going on, or is a way to say that one hurries
+#: what comes of another order, or to it, is done by going on, or is a way to say that one hurries;
+#: a word alone is left of another order of words
 _NO_ORDER = re.compile(
     r"^(?:let (?:in )?(?:some |the |a bit of |a little )?(?:more |fresh |clean |cool )?(?:air|daylight|light|sun|sunlight|sunshine|breeze)\b|turn (?:around|round)\b|(?:have|run|rush|dash|fly)\b"
-    r"|(?:leave|exit|enter|(?:walk|go|get|come|step) (?:out of|into|to|in)) (?:the )?\w+(?: room)?$|(?:go|come|get) (?:on|ahead|back)$|(?:look|start|stop|come|go|rest|read|fire|leave)$|hold on\b|take (?:care|your time)\b|keep (?:it up|going|up)\b|give me (?:a|one) (?:sec|second|minute|moment)\b)"
+    r"|(?:leave|exit|enter|(?:walk|go|get|come|step) (?:out of|into|to|in)) (?:the )?\w+(?: room)?$|(?:go|come|get) (?:on|ahead|back)$|[a-z]+$|(?:tidy|arrange|prepare|sort)\b|hold on\b|take (?:care|your time)\b|keep (?:it up|going|up)\b|give me (?:a|one) (?:sec|second|minute|moment)\b)"
 )
 _THING = r"(?:the|a|an|my|our|his|her|that|this|both|all|one|two|three|four|\d+)(?: (?:the|my|of the|of my))?"
 _NO_VERB = r"(?!(?:is|are|was|were|be|has|have|had|left|lies?|stands?|can|could|may|might|want|wants|will|would|needs?|likes?|sees?|goe?s?|and|or|who|that|which|in|on|at|of|to|from|[a-z]+ing|[a-z]{2,}ed)\b)"
@@ -82,25 +83,31 @@ _NOTHING = re.compile(
 )
 
 
-def require_no_order_left(
-    notes: Iterable[Note], things: NamedThings, verbs: Collection[str]
-) -> None:
-    """Raise `Unclear` where a remark may be an order; `verbs` are those of orders."""
-    for note in notes:
-        if isinstance(note, Remark) and asks_for_something(note.said, things, verbs):
+def require_no_order_left(goal: Goal, things: NamedThings, verbs: Collection[str]) -> None:
+    """Raise `Unclear` where a remark may be an order that the goal knows nothing of; `verbs` are
+    those of orders."""
+    put = {
+        things.graph.nodes[node_of(each.from_id)].class_name
+        for each in goal.conditions
+        if isinstance(each, RelationCondition)
+    }
+    for note in goal.notes:
+        if isinstance(note, Remark) and asks_for_something(note.said, things, verbs, put):
             reason = f'"{note.said}" may ask for something, and I do not know how to do that'
             raise Unclear(
                 "not_understood", f"{reason}; say it as a task of its own, or leave it out"
             )
 
 
-def asks_for_something(said: str, things: NamedThings, verbs: Collection[str]) -> bool:
-    """Whether what is taken for a remark has the shape of an order, or names something that is not
-    here, with where it is to go."""
+def asks_for_something(
+    said: str, things: NamedThings, verbs: Collection[str], put: Collection[str] = ()
+) -> bool:
+    """Whether what is taken for a remark has the shape of an order, or says where something goes
+    that is none of the classes which are `put` somewhere."""
     said = said.lower().strip(" .!,*-–—•")
     told = re.match(rf"(?:(?:and|but|so|oh|ok|well),? )*{WHOEVER}\b", said) is not None
     whole, *parts = (_BEFORE.sub("", f"{part} ").strip() for part in (said, *_BETWEEN.split(said)))
-    if _names(whole, things) or any(_wishes_for(part) for part in (whole, *parts)):
+    if _names(whole, things) or any(_wishes_for(part, things, put) for part in (whole, *parts)):
         return True
     if any(map(_ONE_TYPED_AS_I.match, (whole, *parts))) or _lists(whole, parts, things):
         return True
@@ -121,11 +128,14 @@ def _lists(whole: str, parts: list[str], things: NamedThings) -> bool:
     return bool(names) and any(known) and (not all(known) or whole.endswith(("too", "as well")))
 
 
-def _wishes_for(said: str) -> bool:
+def _wishes_for(said: str, things: NamedThings, put: Collection[str]) -> bool:
     """Whether words say where something is to go, or how it should be."""
+    found = (pattern.match(said) for pattern in (*_GOES, _WISHED))
     return any(
-        goes is not None and not _NOTHING.match(goes["what"])
-        for goes in (pattern.match(said) for pattern in (*_GOES, _WISHED))
+        goes is not None
+        and not _NOTHING.match(goes["what"])
+        and things.classes(goes["what"]).isdisjoint(put)
+        for goes in found
     )
 
 

@@ -229,7 +229,7 @@ class Reader:
                 require_kept(goal, text, self._things)
                 require_all_named(goal, text, self._things, self._verbs)
             if not retold.sums_up:
-                require_no_order_left(goal.notes, self._things, self._verbs)
+                require_no_order_left(goal, self._things, self._verbs)
             if retold.heading is not None:
                 require_summed_up(goal, retold.heading, self._things)
             require_no_bearing(

@@ -48,6 +48,7 @@ from vh_core.language.resolution.washed_first import washed_first
 from vh_core.language.resolution.washing import (
     is_wiped,
     put_back,
+    washed_by_machine,
     washed_by_what_follows,
     washed_there,
 )
@@ -148,6 +149,7 @@ class Resolver:
                 self._referents.afterwards = []
             posture = posture if stages.rests else []
         stages.drop(openings.on_the_way())
+        stages.drop(washed_by_machine(self._referents, stages.final()))
         return self._ended(stages, clauses, text)
 
     def _ended(self, stages: Stages, clauses: list[Clause], text: str) -> Goal:

@@ -218,7 +218,7 @@ _MAY_MEAN_TWO: tuple[tuple[re.Pattern[str], str], ...] = (
     ),
     (
         re.compile(
-            r"^(?:as soon as|once|when) you(?: have|'ve| get| have got|'ve got) (?:the|my|a|an)\b(?! (?:\w+ )?(?:moment|minute|second|chance|time|break|hand|spare|few|bit|free)\b)"
+            r"^(?:as soon as|once|when) you(?: have|'ve| get| have got|'ve got) (?:the|my|a|an)\b(?! (?:\w+ )?(?:moment|minute|min|second|sec|chance|time|break|hand|spare|few|bit|free)\b)"
         ),
         "I cannot wait until that is so; say first what to get",
     ),
