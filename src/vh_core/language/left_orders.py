@@ -66,10 +66,14 @@ _WISHED = re.compile(
 _ALSO = re.compile(
     rf"^(?:(?:also|plus) {_THING} (?P<what>(?:{_NO_VERB}\w+ ?){{1,4}})|(?:{_THING} )?(?P<too>(?!(?:me|you|us|that|this|it|so|they)\b)(?:{_NO_VERB}\w+ )+?)(?:too|as well))$"
 )
+#: what whoever listens is to do, in whatever clause
+_YOU_DO = re.compile(
+    r"(?<!when )(?<!if )(?<!before )(?<!after )(?<!while )(?<!once )(?<!until )(?<!unless )(?<!did )(?<!have )(?<!had )(?<!do )(?<!as )(?<!because )\byou (?:(?:please|also|then|just|now|kindly|both|should|must|can|could|may|will|need to|have to) )*(?P<verb>[a-z]+) (?:on |off |up |down |away |back )?(?:the|my|our|all|both|every|an?|one|two|three|it|them)\b"
+)
 #: a name alone, that is no exclamation and says how much, or when
 _NAME = re.compile(
     r"^(?:the|an?|my|our|one|two|three|four|both)(?! (?:bit|little|lot|moment|minute|second|sec|while|day|night|time|mess|shame|pity|disgrace|disaster|nightmare|joy|treat|pleasure|favou?r|state|waste|usual|rest|others?|ones?|same|more|few|couple)\b)"
-    rf"(?P<name>(?: {_NO_VERB}(?!\w*[^s]s\b|for\b|soon\b|today\b|tonight\b|now\b)\w+){{1,3}})$"
+    rf"(?P<name>(?: {_NO_VERB}(?!\w*[^s]s\b|for\b|soon\b|today\b|tonight\b|now\b|open\b|closed\b|shut\b|dirty\b|running\b)\w+){{1,3}})$"
 )
 #: a name among others
 _LISTED = re.compile(rf"^(?:{_THING} )?{_NO_VERB}\w+(?: {_NO_VERB}\w+){{0,2}}?(?: too| as well)?$")
@@ -108,6 +112,8 @@ def asks_for_something(
     told = re.match(rf"(?:(?:and|but|so|oh|ok|well),? )*{WHOEVER}\b", said) is not None
     whole, *parts = (_BEFORE.sub("", f"{part} ").strip() for part in (said, *_BETWEEN.split(said)))
     if _names(whole, things) or any(_wishes_for(part, things, put) for part in (whole, *parts)):
+        return True
+    if any(found["verb"] in verbs for found in _YOU_DO.finditer(said)):
         return True
     if any(map(_ONE_TYPED_AS_I.match, (whole, *parts))) or _lists(whole, parts, things):
         return True

@@ -40,6 +40,7 @@ from vh_core.language.resolution.reaching import (
 )
 from vh_core.language.resolution.referents import Referents
 from vh_core.language.resolution.resting import done_at_rest, where_one_rests
+from vh_core.language.resolution.running import closed_to_run
 from vh_core.language.resolution.said_together import SaidTogether
 from vh_core.language.resolution.spoken import Spoken
 from vh_core.language.resolution.stages import Stages
@@ -158,6 +159,8 @@ class Resolver:
         if washed:
             stages.add(washed, ordered=True, alone=True)
         require_emptied(self._referents, clauses)
+        if closed := closed_to_run(self._referents, stages.final()):
+            stages.add(closed, ordered=False, alone=False, statement=True)
         stays = self._denials.stays(stages.stages)
         if stays:
             stages.add(stays, ordered=False, alone=False, statement=True)
@@ -201,9 +204,13 @@ class Resolver:
             conditions: list[Condition] = [ActionCondition(clause.value)]  # where it lies
         else:
             conditions = self._by_kind[clause.kind](clause)
-        if clause.kind is Kind.PLACE and all(noun.is_it for noun in clause.objects):
+        if clause.kind is Kind.PLACE:
             put = {i for each in conditions for i in each.mentions}
-            self._left_in_hand |= fetched - put if fetched & put else set()
+            carried = fetched | {*self._referents.memory.carried}
+            named = not all(noun.is_it for noun in clause.objects)
+            kinds = {self._referents.graph.nodes[i].class_name for i in put}
+            left = {i for i in carried if self._referents.graph.nodes[i].class_name in kinds}
+            self._left_in_hand |= (left if named else fetched) - put if carried & put else set()
         self._require_heeded(clause)
         self._once.require(conditions)
         self._remember_places(conditions)

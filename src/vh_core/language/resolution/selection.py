@@ -344,7 +344,9 @@ class Selector:
         that "the curtains" behind it are those of that room."""
         memory = self.memory
         free = memory.hint is None and memory.room is None and not noun.is_limited
-        light = noun.quantity is Quantity.THE and noun.words in ((each,) for each in LIGHT_NAMES)
+        light = (
+            noun.quantity is Quantity.THE and len(noun.words) == 1 and noun.words[0] in LIGHT_NAMES
+        )
         return free and light and {*rooms} == {memory.standing} and len(self.candidates(noun)) > 1
 
     def _decided(

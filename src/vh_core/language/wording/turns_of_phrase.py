@@ -108,6 +108,91 @@ TURNS_OF_PHRASE: Rules = rules(
         r"(?P<take>\b(?:pick up|take|grab|get|collect)) each (?:one )?of them and (?P<put>put|place|lay|set|bring) it\b",
         r"\g<take> them and \g<put> them",
     ),
+    # every dirty one; the one there
+    (
+        r"\b(?:every|each)(?: single)? (?P<so>dirty|clean|open|closed|red|blue|green) one\b(?! of)",
+        r"all the \g<so> ones",
+    ),
+    (
+        rf"(?P<go>\b(?:go|walk|move)(?: over)? to {_ROOM}(?:,? and then|,? and|,? then|,) )(?P<do>turn|switch) (?:that one|the one) (?P<so>on|off)\b",
+        r"\g<go>\g<do> the one there \g<so>",
+    ),
+    (
+        rf"(?P<go>\b(?:go|walk|move)(?: over)? to {_ROOM}(?:,? and then|,? and|,? then|,) )(?P<do>turn|switch) (?P<so>on|off) (?:that one|the one)(?=\s*(?:$|[.,;!]))",
+        r"\g<go>\g<do> \g<so> the one there",
+    ),
+    # that it is so instead of the other
+    *(
+        (
+            rf"(?P<the>{BEGINS}{_THE} )(?P<what>{_WORD}(?: {_WORD})?) (?P<in>in {_ROOM}) (?P<be>should be|must be|has to be|needs to be|ought to be) (?:{so}) instead of the (?:one|other one|other) (?P<there>in {_ROOM}){_END}",
+            rf"\g<the>\g<what> \g<in> should be {now} and the \g<what> \g<there> should be {then}",
+        )
+        for so, now, then in (
+            ("on|running|playing", "on", "off"),
+            ("off", "off", "on"),
+            ("open", "open", "closed"),
+            ("closed|shut", "closed", "open"),
+        )
+    ),
+    # things and where they are, and where both go
+    (
+        rf"{BEGINS}(?P<a>(?:dirty |clean )?{_WORD}), (?P<b>(?:dirty |clean )?{_WORD}), (?P<place>{_WORD}(?: {_WORD})?)[.;!] *(?:both|all|everything) (?P<to>into|in|onto|on|to) (?={_THE} )",
+        r"put the \g<a> and the \g<b> from the \g<place> \g<to> ",
+    ),
+    # bring this, then that there
+    (
+        rf"\bbring (?P<a>(?!me\b|us\b|it\b|them\b)(?:{_WORD} )*{_WORD}), then bring (?P<b>(?!me\b|us\b|it\b|them\b)(?:all )?(?:the )?(?:{_WORD} )*?{_WORD}) to (?={_THE} )",
+        r"bring \g<a> and \g<b> to ",
+    ),
+    # bathroom door - close
+    (
+        r"(?P<at>^|\n) *(?P<what>(?!\d)[a-z]+(?: [a-z]+){0,3}) +- +(?P<do>close|open|shut|(?:turn|switch) (?:on|off)|start|empty|wash|clean)(?= *(?:\n|$))",
+        r"\g<at>\g<do> the \g<what>",
+    ),
+    # what there should be, behind a colon; so many of them, behind their name
+    (r"\bthere should be: (?=\w)", "there should be "),
+    (r"(?P<what>\b(?!\d)[a-z]+(?: (?!\d)[a-z]+)?s) ?x ?(?P<n>\d)\b", r"\g<n> \g<what>"),
+    # made to light up
+    (rf"\bmake (?P<what>{_NAME}(?: in {_ROOM})?) light up\b", r"turn on \g<what>"),
+    # when they are clean, so that both are on
+    (
+        r",? and (?:when|once) (?:they are|it is) (?:clean|washed|done)(?: again)?,? (?=(?:place|put|set|lay|bring) (?:it|them)\b)",
+        ", then ",
+    ),
+    (
+        r"(?P<do>\b(?:turn|switch) (?:it|them|that one) (?:on|off)) so (?:that )?(?:both|all)(?: of them)? are (?:on|off)\b",
+        r"\g<do>",
+    ),
+    # filled, and started
+    (
+        rf"\bfill (?P<it>{_THE} (?:dishwasher|washing machine|washer)) with (?P<what>{_NAME}(?:,? and {_NAME})*)(?P<then>,? (?:and|then) (?:then )?)(?=(?:start|turn|switch|run|close)\b)",
+        r"put \g<what> in \g<it>\g<then>",
+    ),
+    # why is it there
+    (
+        rf"{BEGINS}why (?:is|are) there (?P<what>(?:an?|two|some|three) [^.,;!?]+?)\?+ *(?=(?:please |can you |could you )*(?:put|take|bring|move|carry) (?:it|them)\b)",
+        r"there is \g<what>. ",
+    ),
+    # it is got in there
+    (
+        r"\bget (?P<it>it|them|all of (?:it|that|this|them|those)) (?P<to>into|in|onto|on) (?=(?:the|my|our)\b)",
+        r"put \g<it> \g<to> ",
+    ),
+    # put away, where it goes
+    (
+        rf"\bput away (?P<what>{_NAME}(?:,? and {_NAME})*), (?:it|they) (?:all |both )?(?:goes|go|belongs?) (?=(?:in|on|into|onto) {_THE}\b)",
+        r"put \g<what> ",
+    ),
+    # first this, then that goes there
+    (
+        rf"{BEGINS}first (?P<a>{_NAME}),? (?:and )?then (?P<b>{_NAME}) (?P<go>goe?s?) (?=(?:in|into|on|onto) {_THE}\b)",
+        r"\g<a> and \g<b> go ",
+    ),
+    # the switch is flipped on there
+    (
+        r"\b(?P<do>flip|turn|switch) (?P<what>the light(?: switch)?) (?P<so>on|off) (?=(?:in )?there\b)",
+        r"\g<do> \g<so> \g<what> ",
+    ),
     # while you are at it
     (r",? while (?:you are|we are) at it\b", ""),
     # put also the other
