@@ -66,13 +66,17 @@ _WISHED = re.compile(
 _ALSO = re.compile(
     rf"^(?:(?:also|plus) {_THING} (?P<what>(?:{_NO_VERB}\w+ ?){{1,4}})|(?:{_THING} )?(?P<too>(?!(?:me|you|us|that|this|it|so|they)\b)(?:{_NO_VERB}\w+ )+?)(?:too|as well))$"
 )
+#: what is wished for, and an order that no stop stands before
+_WISHED_THEN = re.compile(
+    r"^(?:i|we) (?:want|need|would like|'d like) .* (?:get|put|take|bring|turn|switch|close|open|wash|grab|fetch|pick) (?:on |off |up )?(?:the|my|our|all|both|an?|one|two|three|\d+|it|them)\b"
+)
 #: what whoever listens is to do, in whatever clause
 _YOU_DO = re.compile(
     r"(?<!when )(?<!if )(?<!before )(?<!after )(?<!while )(?<!once )(?<!until )(?<!unless )(?<!did )(?<!have )(?<!had )(?<!do )(?<!as )(?<!because )\byou (?:(?:please|also|then|just|now|kindly|both|should|must|can|could|may|will|need to|have to) )*(?P<verb>[a-z]+) (?:on |off |up |down |away |back )?(?:the|my|our|all|both|every|an?|one|two|three|it|them)\b"
 )
 #: a name alone, that is no exclamation and says how much, or when
 _NAME = re.compile(
-    r"^(?:the|an?|my|our|one|two|three|four|both)(?! (?:bit|little|lot|moment|minute|second|sec|while|day|night|time|mess|shame|pity|disgrace|disaster|nightmare|joy|treat|pleasure|favou?r|state|waste|usual|rest|others?|ones?|same|more|few|couple)\b)"
+    r"^(?:the|an?|my|our|one|two|three|four|both|\d+)(?! (?:bit|little|lot|moment|minute|second|sec|while|day|night|time|mess|shame|pity|disgrace|disaster|nightmare|joy|treat|pleasure|favou?r|state|waste|usual|rest|others?|ones?|same|more|few|couple)\b)"
     rf"(?P<name>(?: {_NO_VERB}(?!\w*[^s]s\b|for\b|soon\b|today\b|tonight\b|now\b|open\b|closed\b|shut\b|dirty\b|running\b)\w+){{1,3}})$"
 )
 #: a name among others
@@ -113,7 +117,7 @@ def asks_for_something(
     whole, *parts = (_BEFORE.sub("", f"{part} ").strip() for part in (said, *_BETWEEN.split(said)))
     if _names(whole, things) or any(_wishes_for(part, things, put) for part in (whole, *parts)):
         return True
-    if any(found["verb"] in verbs for found in _YOU_DO.finditer(said)):
+    if _WISHED_THEN.match(whole) or any(found["verb"] in verbs for found in _YOU_DO.finditer(said)):
         return True
     if any(map(_ONE_TYPED_AS_I.match, (whole, *parts))) or _lists(whole, parts, things):
         return True

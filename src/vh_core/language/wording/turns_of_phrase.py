@@ -81,7 +81,7 @@ TURNS_OF_PHRASE: Rules = rules(
     ),
     # it is made quiet by what is done
     (
-        rf"\bmake (?:it|{_ROOM}) (?:quiet|silent|dark|bright|light|cosy|cozy|warm|warmer|cool|cooler|tidy)(?: in {_ROOM})? by (?P<how>turn|switch|open)ing ",
+        rf"\bmake (?:it|{_ROOM}) (?:quiet|silent|cosy|cozy|warm|warmer|cool|cooler|tidy)(?: in {_ROOM})? by (?P<how>turn|switch|open)ing ",
         r"\g<how> ",
     ),
     # is supposed to be there instead
@@ -209,7 +209,7 @@ TURNS_OF_PHRASE: Rules = rules(
     ),
     # look in the drawers, take it
     (
-        rf"{BEGINS_OR_GOES_ON}(?:then |and )?look (?:in|into|inside|through|on) (?P<where>{_THE} [^.,;!?]+?)(?=, (?:then |and )?(?:take|get|grab|find|pick)\b|,? and (?:take|get|grab|pick)\b)",
+        rf"{BEGINS_OR_GOES_ON}(?:then |and )?look (?:in|into|inside|through|on) (?P<where>{_THE} (?:(?!\b(?:and|on)\b)[^.,;!?])+?)(?=, (?:then |and )?(?:take|get|grab|find|pick)\b|,? and (?:take|get|grab|pick)\b)",
         r"go to \g<where>",
     ),
     # thrown away into the bin
