@@ -37,6 +37,7 @@ from vh_core.language.wording.said_partly import (
     unfinished_parts,
 )
 from vh_core.language.wording.telling import takes_up
+from vh_core.language.wording.told_together import told_together
 from vh_core.language.wording.word_classes import TITLES, either
 
 _IS_SO = re.compile(
@@ -233,7 +234,7 @@ class _Asked(AboutPlaces):
         begins = any(0 in orders_in(part, self.verbs) for part in parts_of(said))
         if begins and not is_wished_for(said):
             return True
-        if words.has_enough(said):
+        if words.has_enough(said) or told_together(said):
             return False
         parts = (part for part in unfinished_parts(said) if not (is_clause and part == said))
         return any(map(self._is_other, parts))

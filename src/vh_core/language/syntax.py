@@ -22,7 +22,7 @@ from vh_core.language.senses import (
     TO_BE_WASHED,
     Kind,
 )
-from vh_core.naming import Words
+from vh_core.naming import Words, singular
 
 #: what "everything" is called
 THINGS: Words = ("things",)
@@ -141,7 +141,11 @@ class Noun:
 
     def takes_up(self, before: Noun) -> bool:
         """Whether it is what was spoken of just before: "them", or that by its name alone."""
-        again = self.words == before.words and self.quantity in (Quantity.THE, Quantity.BARE)
+        named = self.words == before.words or (  # every pillow, and the pillows then
+            before.quantity is Quantity.ALL
+            and [*map(singular, self.words)] == [*map(singular, before.words)]
+        )
+        again = named and self.quantity in (Quantity.THE, Quantity.BARE)
         return self.quantity is Quantity.PRONOUN or (again and not self.is_limited)
 
     @property

@@ -79,9 +79,11 @@ class Parser:
         self.by_the_way: list[str] = []
         #: on what the last order depended, as it was said and read
         self._asked: tuple[str, list[tuple[Clause, ...]]] = "", []
+        #: whether every phrase was read, whatever their clauses come to together
+        self.whole = False
 
     def parse(self, phrases: Sequence[Phrase]) -> list[Clause]:
-        self.clauses, self.by_the_way = [], []
+        self.clauses, self.by_the_way, self.whole = [], [], False
         self._asked = "", []
         for phrase in phrases:
             if phrase.topic:
@@ -122,6 +124,7 @@ class Parser:
             if before:
                 own[:1] = [replace(each, ordered=True) for each in own[:1]]
             self.clauses[before:] = self._depending(phrase, when, own)
+        self.whole = True
         spoken = spoken_together(told_one_by_one(named_next(self.clauses, self._vocabulary)))
         self.clauses = left_out(
             in_each_room(
@@ -287,6 +290,7 @@ class Parser:
         for at, clause in enumerate(clauses):
             nouns = [noun for each in until_moved(clauses[at + 1 :]) for noun in each.objects]
             goes_on = any(noun.takes_up(taken) for noun in nouns for taken in clause.objects)
+            goes_on = goes_on or (clause.value == GATHER and _goes_with_more(clauses, at))
             if clause.value != GATHER or goes_on or clause.objects == ():
                 yield clause
                 continue
@@ -304,6 +308,31 @@ class Parser:
             reason = f'"{said}" names nothing to do'
             return Unclear("not_understood", reason, only_tells=True)
         return Unclear("empty", "the task names nothing to do")
+
+
+def _goes_with_more(clauses: Sequence[Clause], at: int) -> bool:
+    """Whether what is gathered is put somewhere with more that is taken before that: "go to the
+    desk, gather the books on it, take the pen from the shelf and put them all in the box". Raises
+    `Unclear` where nobody went there, and it may be to stay there."""
+    rest = iter(clauses[at + 1 :])
+    taken = False
+    for clause in rest:
+        if clause.kind is Kind.FETCH:
+            taken = True
+        elif clause.kind not in (Kind.GO, Kind.STATE):
+            break
+    else:
+        return False
+    them = clause.kind is Kind.PLACE and any(n.is_it and n.count > 1 for n in clause.objects)
+    if not (taken and them):
+        return False
+    places = [place for noun in clauses[at].objects for place in noun.places]
+    stays = any(place.role not in SOURCES and not place.relative for place in places)
+    if not stays or (at and clauses[at - 1].kind is Kind.GO):
+        return True
+    said = ", ".join(str(noun) for noun in clauses[at].objects)
+    reason = f'I cannot tell whether "{said}" are among "them", which are put somewhere then'
+    raise Unclear("not_understood", f"{reason}; say it with their names")
 
 
 def _said_beside(text: str, clauses: Sequence[Clause]) -> Iterator[str]:

@@ -13,7 +13,9 @@ from vh_core.language.senses import Kind
 from vh_core.language.syntax import THINGS, Clause, Noun, Quantity
 from vh_core.naming import LIGHT_NAMES, UNCOUNTED, Words, singular
 
-_MAY_BE_BESIDE = (Quantity.THE, Quantity.BARE)
+#: a number in parentheses that is larger says which one
+_MOST_COUNTED = 12
+_MAY_BE_BESIDE = (Quantity.THE, Quantity.BARE, Quantity.ALL, Quantity.COUNT, Quantity.A)
 
 
 def without_both(groups: list[Group], is_single: Callable[[Words], bool]) -> list[Group]:
@@ -154,7 +156,8 @@ def left_out_there(clause: Clause) -> Clause:
 
 def alike(clause: Clause) -> Clause:
     """The clause, with "the light" of "the light and the tv in the living room" looked for where
-    what is named beside it is; "every light" beside "every lamp in the bedroom" is one there."""
+    what is named beside it is, and two books of "two books and the mug on the desk"; "every light"
+    beside "every lamp in the bedroom" is one there."""
     places = next((noun.places for noun in reversed(clause.objects) if noun.places), ())
     another = clause.objects[-1:] and clause.objects[-1].quantity is Quantity.OTHER_ONE
     if not places or len(clause.objects) < 2 or another:
@@ -166,12 +169,18 @@ def alike(clause: Clause) -> Clause:
         after = (each.places for each in clause.objects[at:] if each.places)
         where = next(after, places)  # the apple and the pear from the desk and the plum from there
         several = noun.quantity is Quantity.ALL and not (noun.count or noun.states)
-        may_be = noun.joined or several or noun.quantity in _MAY_BE_BESIDE
-        if not (may_be and noun.words) or noun.places or noun.ids:
+        may_be = noun.joined or (noun.quantity in _MAY_BE_BESIDE and not noun.more)
+        named = noun.ids and not _are_counted(noun.ids)
+        if not (may_be and noun.words) or noun.places or named:
             return noun
         return replace(noun, likely=where, joined=noun.joined or (several and every))
 
     return replace(clause, objects=tuple(beside(*each) for each in enumerate(clause.objects)))
+
+
+def _are_counted(ids: tuple[int, ...]) -> bool:
+    """Whether what stands in parentheses may say how many there are: "plates (2)"."""
+    return len(ids) == 1 and ids[0] <= _MOST_COUNTED
 
 
 def without_each(clause: Clause) -> Clause:

@@ -88,6 +88,8 @@ class AtPlaces:
             return self._relations.of(ids, place, targets, related, one=one)
         if target.pick or (named.quantity is Quantity.A and self._is_at_one(noun, place)):
             targets = self._chosen_place(target, targets, ids, place.role)
+        elif len(told := self._told(target, targets, ids)) < len(targets):
+            targets = told
         elif (
             noun is not None
             and (self._names_one(target) or self._is_one_here(target, targets))
@@ -134,13 +136,13 @@ class AtPlaces:
     def _told(self, target: Noun, targets: list[int], ids: list[int]) -> list[int]:
         """Of several nightstands "that nightstand" which things were said to be on, if any of the
         ids is there, too."""
-        one = target.quantity is Quantity.THE and self._names_one(target)
-        if not one or target.is_limited or len(targets) < 2:
+        one = target.quantity in (Quantity.THE, Quantity.BARE) and not self._match(target).plural
+        if not one or target.ids or target.is_limited or len(targets) < 2:
             return targets
-        told = (each for each in self._memory.holders if each in targets)
-        there = next(told, None)
-        at = there is not None and any(is_at(self._view, i, Role.AT, there) for i in ids)
-        return [there] if there is not None and at else targets
+        with_some = [t for t in targets if any(is_at(self._view, i, Role.AT, t) for i in ids)]
+        here = [t for t in with_some if room_of(self._view, t) == self._memory.room]
+        told = next((each for each in self._memory.holders if each in (here or targets)), None)
+        return [told] if told in with_some else targets
 
     def _are_rooms(self, target: Noun, targets: list[int]) -> bool:
         """Whether places are rooms. Raises `Unclear` where there are fewer than are named, or it

@@ -61,7 +61,17 @@ class Introduced:
                     continue  # close the window, go to the bathroom, close the window
                 return [*those]
         told = self._memory.told.get(noun.words, set())
-        return [*told] if len(told) == 1 and told <= {*self._here(able)} else []
+        if len(told) == 1 and told <= {*self._here(able)}:
+            return [*told]
+        return [] if limited or noun.excepted else self._spoken_of_as_place(able)
+
+    def _spoken_of_as_place(self, able: list[int]) -> list[int]:
+        """The coffee table that things were said to be on, of several coffee tables: the last one
+        of them, where nobody went elsewhere since."""
+        held = [i for i in self._memory.holders if i in able]
+        names = {self._graph.nodes[i].class_name for i in able}
+        fits = len(able) > 1 and len(names) == 1 and not any(map(self._memory.is_movable, able))
+        return held[:1] if fits and {*held[:1]} <= {*self._here(able)} else []
 
     def beside_it(self, noun: Noun, match: NameMatch, able: list[int]) -> list[int]:
         """The tap of the sink that the clause before was about: the one beside it, where each tap
@@ -102,7 +112,8 @@ class Introduced:
         if noun.limits and len(chosen) == 1 and not carried and not noun.excepted:
             self._memory.told.setdefault(noun.words, set()).update(chosen)
         some = noun.quantity in (Quantity.A, Quantity.COUNT, Quantity.SOME)
-        some |= bool(noun.places or noun.count or noun.states) and len(chosen) < len(
+        beside = any(not place.noun.ids for place in noun.likely)  # and not what was opened for it
+        some |= bool(noun.places or beside or noun.count or noun.states) and len(chosen) < len(
             self._search.named(match, None)
         )
         if carried and some and not noun.other:

@@ -144,7 +144,7 @@ class NounSearch:
             found = [i for i in ids if leads_to(self._view, i, rooms)]
         found = those_in(noun.states, [nodes[i] for i in found], [nodes[i] for i in ids])
         places = [as_relation(place, noun) for place in noun.places]
-        for place in sorted(places, key=self._rank):
+        for place in sorted(places, key=self.rank):
             in_sight = place.role is Role.FRONT and place.noun.quantity is Quantity.ME
             if in_sight and len(found) == 1:  # the only coffee table there is
                 continue
@@ -152,7 +152,7 @@ class NounSearch:
                 found = self.at(found, place, noun)
         return found
 
-    def _rank(self, place: Place) -> int:
+    def rank(self, place: Place) -> int:
         """Rooms first; of what is left, the nearest to something last."""
         return 2 if place.is_relation else 0 if self._vocabulary.is_room(place.noun.words) else 1
 

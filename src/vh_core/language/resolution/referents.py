@@ -78,7 +78,7 @@ class Referents:
                 raise
             chosen[noun] = (*chosen.get(noun, ()), *found)
             self.meant.update(dict.fromkeys(found, noun))
-            self.selector.hold_in_mind(noun.places, found)
+            self.selector.hold_in_mind((*noun.likely, *noun.places), found)
             self.memory.speak_of(noun, found)
         return list(dict.fromkeys(chain.from_iterable(chosen[noun] for noun in nouns)))
 

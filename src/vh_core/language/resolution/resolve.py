@@ -26,6 +26,7 @@ from vh_core.language.resolution.changing import Changing
 from vh_core.language.resolution.cleanliness import Cleanliness
 from vh_core.language.resolution.denials import Denials
 from vh_core.language.resolution.emptied import require_emptied
+from vh_core.language.resolution.filled import filled
 from vh_core.language.resolution.handling import Handling
 from vh_core.language.resolution.once import Once
 from vh_core.language.resolution.places import WASHING
@@ -43,6 +44,7 @@ from vh_core.language.resolution.said_together import SaidTogether
 from vh_core.language.resolution.spoken import Spoken
 from vh_core.language.resolution.stages import Stages
 from vh_core.language.resolution.supposed import Supposed
+from vh_core.language.resolution.washed_first import washed_first
 from vh_core.language.resolution.washing import (
     is_wiped,
     put_back,
@@ -73,7 +75,7 @@ class Resolver:
         self._referents = referents
         self._spoken, self._supposed = Spoken(referents), Supposed(referents)
         self._said_together = SaidTogether(referents)
-        self._bringing = Bringing(referents.selector)
+        self._bringing = Bringing(referents)
         self._denials = Denials(referents)
         self._once = Once(referents)
         self._cleanliness = Cleanliness(referents)
@@ -102,7 +104,11 @@ class Resolver:
         openings = Openings(self._referents)
         clauses = taken_without(clauses)
         for at, said in enumerate(clauses):
-            clauses[at : at + 1] = washed_there(self._referents, self._cleanliness.unsaid(said))
+            washed = washed_there(self._referents, self._cleanliness.unsaid(said))
+            full = [one for each in washed for one in filled(self._referents, each)]
+            clauses[at : at + 1] = [
+                one for each in full for one in washed_first(self._referents, each)
+            ]
             clause, before = clauses[at], clauses[at - 1] if at else None
             if clause.denied:
                 self._denials.remember(clause)
@@ -174,6 +180,8 @@ class Resolver:
         self._referents.meant.clear()
         if clause.kind is Kind.FETCH and clause.place is not None:
             clause = self._bringing.meant(clause, after)
+        elif clause.kind is Kind.FETCH and clause.objects:
+            clause = self._bringing.onwards(clause)
         if clause.value == GOES_ON:
             clause = self._bringing.going_on(clause, before)
         if clause.value == LIKEWISE:

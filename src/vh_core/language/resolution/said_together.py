@@ -14,6 +14,7 @@ from vh_core.language.resolution.where_from import require_of_another_kind
 from vh_core.language.senses import Kind
 from vh_core.language.syntax import Clause, Noun, Place, Quantity
 from vh_core.naming import LEGGED
+from vh_core.spatial import room_of
 
 #: clauses about what can be carried
 _CARRYING = frozenset({Kind.FETCH, Kind.PLACE, Kind.TRASH})
@@ -58,7 +59,8 @@ class SaidTogether:
 
     def _from_where_it_goes(self, noun: Noun, place: Place | None) -> Noun:
         """ "(Move) two books from the shelf (to the desk in the office)": from a shelf that is
-        there, too, if there is one and as many are on it."""
+        there, too, if there is one and as many are on it, and it is not known from before."""
+        memory = self._referents.memory
         selector, is_room = self._referents.selector, self._referents.vocabulary.is_room
         rooms = tuple(p for p in place.noun.places if is_room(p.noun.words)) if place else ()
         sources = [
@@ -69,6 +71,11 @@ class SaidTogether:
         ]
         if not rooms or sources == [*noun.places]:
             return noun
+        if memory.room is not None or memory.holders:
+            known = [i for each in noun.places for i in selector.found(each.noun)]
+            at = {room_of(self._referents.view, i) for i in known}
+            if memory.room in at or not {*memory.holders}.isdisjoint(known):
+                return noun
         return selector.if_enough(replace(noun, places=tuple(sources)), noun)
 
     def _from_there_too(self, nouns: tuple[Noun, ...], clause: Clause) -> tuple[Noun, ...]:

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from vh_core.goals import Told
 from vh_core.graph import GraphView, Property
-from vh_core.language.function_words import Role
+from vh_core.language.function_words import SOURCES, Role
 from vh_core.language.misunderstanding import Cause, CauseOf, Unclear
 from vh_core.language.parsing.rooms import IN_MOST_ROOMS
 from vh_core.language.resolution.decisions import Decisions
@@ -40,8 +40,11 @@ class Scope:
         the room where that is: the ceiling light of "the ceiling light and the lamps on the
         nightstands in the bedroom"."""
         there = self._at_all(noun, able, noun.likely)
-        if there or not (noun.likely and able and self._are_fixed(able)):
-            return there
+        if there:
+            near = self._where_one_went(there)
+            return near if len(near) >= max(1, noun.count) else there
+        if not (noun.likely and able and self._are_fixed(able)):
+            return []
         rooms = [place for place in noun.likely if self._search.is_room(place.noun)]
         if rooms:
             return self._at_all(noun, able, rooms)
@@ -52,7 +55,7 @@ class Scope:
 
     def _at_all(self, noun: Noun, able: list[int], places: Iterable[Place]) -> list[int]:
         """Those that are at all of the places."""
-        for place in places:
+        for place in sorted(places, key=self._search.rank):
             able = self._search.at(able, place, noun) if able else []
         return able
 
@@ -175,6 +178,10 @@ class Scope:
         there = self._beside(noun, able)
         if not there or len(there) == len(able):
             return there or able
+        if noun.count or noun.quantity is Quantity.COUNT:
+            return there if len(there) >= noun.count else able
+        if any(place.role in SOURCES for place in noun.likely):
+            return there
         if not noun.joined and noun.quantity is Quantity.ALL:
             where = replace(noun, places=noun.likely).limits
             reason = f'I cannot tell whether "{noun}" are all {len(able)}, or those {where}'

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from vh_core.goals import ChoiceOf
@@ -75,6 +76,8 @@ class Spoken:
                 taken[noun.words] = (*taken.get(noun.words, ()), *found)
             selector.memory.speak_of(noun, found)
             selector.hint_at(noun, found)
+            if _tells_how_many(noun, found) and all(map(selector.memory.is_movable, found)):
+                selector.memory.introduced.update(found)
         named = [clause.place, *(place for noun in clause.objects for place in noun.places)]
         ids = [*known, *(each for group in groups for each in group)]
         places = [
@@ -216,6 +219,12 @@ class Spoken:
     def _where(clause: Clause) -> str:
         place = clause.place
         return f"{place.role.preposition} {place.noun.full}" if place else ""
+
+
+def _tells_how_many(noun: Noun, found: Sequence[int]) -> bool:
+    """Whether "two plums on the desk" are all of them there, so that "the plums" are those next."""
+    counted = noun.quantity in (Quantity.A, Quantity.COUNT) and bool(noun.words and noun.places)
+    return counted and len(found) == max(1, noun.count)
 
 
 def _is_left_of(noun: Noun) -> bool:

@@ -46,7 +46,8 @@ class WhichPlace:
         for spoken_of in (
             partial(self._where_it_was, place.role),
             self._where_they_go_already,
-            self._where_they_are_named,
+            partial(self._where_they_are_named, place.role),
+            self._where_others_went,
             partial(self._where_they_are, place.role),
         ):
             target = spoken_of(place.noun, things)
@@ -215,8 +216,9 @@ class WhichPlace:
         found = [i for each in things for i in selector.found(each)]
         return [i for i in found if not any(is_at(view, i, Role.AT, place) for place in places)]
 
-    def _where_they_are_named(self, noun: Noun, things: tuple[Noun, ...]) -> int | None:
-        """The nightstand of "put the book that is on the nightstand into the nightstand"."""
+    def _where_they_are_named(self, role: Role, noun: Noun, things: tuple[Noun, ...]) -> int | None:
+        """The nightstand of "put the book that is on the nightstand into the nightstand"; none
+        where the things are so already."""
         selector = self._referents.selector
         if noun.quantity is not Quantity.THE or noun.is_limited:
             return None
@@ -233,7 +235,34 @@ class WhichPlace:
             for i in selector.candidates(thing)
             if is_at(self._referents.view, i, Role.AT, where)
         }
-        return holders.pop() if len(holders) == 1 else None
+        if len(holders) != 1:
+            return None
+        (target,) = holders
+        how = self._destinations.relation(role, target)
+        return target if how is None or self._are_brought(things, how, target) else None
+
+    def _where_others_went(self, noun: Noun, things: tuple[Noun, ...]) -> int | None:
+        """The sink of "put the mugs in the bathroom sink and the plates from the table in the
+        sink", too: of several that are called so the one that something was put in last. None where
+        the things are said to be in a room, or come from there, or one is in the room that was gone
+        to since."""
+        bare = noun.quantity in (Quantity.THE, Quantity.BARE) and noun.words
+        went = [where for _, where in reversed(self._referents.put.values())]
+        if not bare or noun.is_limited or noun.excepted or not went or self._rooms.is_here(noun):
+            return None
+        selector, is_room = self._referents.selector, self._referents.vocabulary.is_room
+        called = selector.found(noun)
+        nodes = self._referents.graph.nodes
+        alike = len(called) > 1 and len({nodes[i].class_name for i in called}) == 1
+        target = next((where for where in went if where in called), None)
+        if target is None or not alike or target in self._referents.memory.sources:
+            return None
+        places = [place for each in things for place in each.places]
+        rooms = [p for place in places for p in (place, *place.noun.places)]
+        if any(is_room(place.noun.words) for place in rooms):
+            return None
+        come = {i for place in places for i in selector.found(place.noun)}
+        return None if target in come else target
 
     def _near(self, place: Place, things: tuple[Noun, ...]) -> tuple[str, int]:
         """As `_destination`; a bare "the sink" is that of the room that things are taken from, or

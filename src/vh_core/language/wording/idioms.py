@@ -112,7 +112,7 @@ IDIOMS: Rules = rules(
     # it has come to be so
     (r"\b(the [a-z]+(?: [a-z]+)?) (?:has|have) been (?:started|(?:switched|turned) on)$", r"\1 is on"),
     # put away into what things are kept in; what is in a sink or on a table may be what is put away
-    (r"\bput (away|back) ((?:(?!in\b|on\b|into\b|to\b|at\b|from\b|inside\b|put\b|then\b)[\w']+,? )+?)(?=(?:in|into|to|inside|on|onto) (?:the |my |our )?(?:[a-z]+ )?(?:fridge|refrigerator|freezer|cabinets?|cupboards?|closet|wardrobe|drawer|bookshelf|bookcase|shelf)\b)", r"put \2\1 "),
+    (r"\bput(?:ting)? (away|back) ((?:(?!in\b|on\b|into\b|to\b|at\b|from\b|inside\b|put\b|then\b)[\w']+,? )+?)(?=(?:in|into|to|inside|on|onto) (?:the |my |our |an? )?(?:[a-z]+ )?(?:fridge|refrigerator|freezer|cabinets?|cupboards?|closet|wardrobe|drawer|bookshelf|bookcase|shelf)\b)", r"put \2\1 "),
     # washed as is told then
     (rf"^wash ({_WHAT}) in (?:the |my )?({_WASHER})(?:,| and|, so|,? then)* (?:please )?(?:put|load|throw) (?:it|them) in(?:side)?(?: there| it)?(?=(?:,| and| then)+ (?:start|run|(?:turn|switch) (?:it |the [a-z]+ )?on)\b)", r"put \1 in the \2"),
     # what it needs, in which machine
@@ -180,8 +180,8 @@ IDIOMS: Rules = rules(
     (r"^(?:i want |there should be |make sure (?:that )?(?:there (?:is|are) )?|have )?no ([a-z]+?)s?,? (?:and no|or|or no|nor|and) ([a-z]+?)s? (?:(?:should|must|may|can) (?:be|stay|remain) |(?:to be|is|are) )?(?:left )?(on|open|running|dirty)\b", r"no \1s and \2s should be \3"),
     (r"^(.+ (?:should|must|has to|have to|needs? to) be [^,]+?),? and no (open|closed|running|burning) ((?:(?!and\b|or\b)[a-z]+ )??[a-z]+?)s?((?: (?:in|on|at) (?:the |my )?[a-z]+(?: room)?)?)$", r"\1 and no \3s\4 should be \2"),
     # which of them, said between commas
-    (rf",? (?:which|that) (is|are)((?: still| currently| now| lying| standing| sitting| hanging| left)* {PLACED} [^,]+?|(?: still| currently| now)* {STATES}), (?={PLACED} |(?:goe?s?|belongs?|should|must|has to|have to|needs? to)\b)", r" that \1\2 "),
-    (rf",? (?:which|that) (?:lies?|stands?|sits?|hangs?)( {PLACED} [^,]+?), (?={PLACED} |(?:goe?s?|belongs?|should|must|has to|have to|needs? to)\b)", r" that is\1 "),
+    (rf",? (?:which|that) (is|are)((?: still| currently| now| lying| standing| sitting| hanging| left)* {PLACED} [^,]+?|(?: still| currently| now)* {STATES}), (?={PLACED} |(?:goes|go(?! to\b)|belongs?|should|must|has to|have to|needs? to)\b)", r" that \1\2 "),
+    (rf",? (?:which|that) (?:lies?|stands?|sits?|hangs?)( {PLACED} [^,]+?), (?={PLACED} |(?:goes|go(?! to\b)|belongs?|should|must|has to|have to|needs? to)\b)", r" that is\1 "),
     # which of them, said behind a comma
     (r"\b(?:everything|all) (dirty|clean)( (?!that\b)[^,]+), (?:the )?([a-z]+s|cutlery|crockery|laundry) i mean(?=$|,)", r"all the \1 \3\2"),
     # what it is for, which is spoken of as well

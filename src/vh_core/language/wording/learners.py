@@ -49,7 +49,7 @@ _RULES: Rules = rules(
     (r"^(?P<rest>(?:[^,]+, )?)make (?:some |more |the |a )?light(?: here)?$", r"\g<rest>turn on the light"),
     # what it is about, left out
     (r"^(?P<said>.+ (?:is|are) .+?), (?:and |so )?(?P<verb>(?:open|close|shut|wash|clean|stop|start)|(?:turn|switch) (?:on|off))$", r"\g<said>, \g<verb> it"),
-    (rf"(?P<before>^|, |\band |\bthen )(?P<verb>{_PUT})(?P<back> back)? (?=(?:{_PREPOSITION}) (?:(?:the|my|our|your|a) )?\w+(?: \w+)?(?:$|,| and\b))", r"\g<before>\g<verb> it\g<back> "),
+    (rf"(?P<before>^|, |\band |\bthen )(?!move to\b)(?P<verb>{_PUT})(?P<back> back)? (?=(?:{_PREPOSITION}) (?:(?:the|my|our|your|a) )?\w+(?: \w+)?(?:$|,| and\b))", r"\g<before>\g<verb> it\g<back> "),
     (rf"^(?P<verb>{_GIVE}) (?:to )?me$", "bring it to me"),
     # why something is as it should not be
     (r"^why (?P<be>is|are) (?P<what>(?:the|my|our|all|both)(?: [a-z]+){1,3}?)(?: still)? (?P<state>on|off|open|closed|dirty|running)(?P<where>(?: (?:in|on|at) (?:the|my|our) \w+(?: room)?)?)(?:,? (?:when|if|while|although|since) .+)?$", r"\g<what>\g<where> \g<be> \g<state>"),
@@ -58,7 +58,7 @@ _RULES: Rules = rules(
     (r"^(?P<what>(?:the |my |our )?(?:[a-z]+ ){1,2})(?:i|we) (?:do not|don't) (?:need|use|want)(?: (?:it|them|more|any more|anymore|any longer|now|right now))*$", r"there is \g<what>"),
     (r"^(?P<what>(?:the |my |our )?[\w ]+?) (?:becomes?|became|goes|went|turns?|gets?|is getting|is going|are going|are getting) (?:bad|off|old|cold|rotten|warm|sour|soft|mouldy|dry|wet)$", r"there is \g<what>"),
     # where it is from and where it goes
-    (rf"^(?P<start>(?:{_PUT}) .+? (?:from|off|out of) .+?) in (?P<place>(?:the )?\w+(?: \w+)?)$", r"\g<start> into \g<place>"),
+    (rf"^(?P<start>(?:{_PUT}) .+? (?:from|off|out of) (?:(?! (?:in|on|inside|into|onto) ).)+?) in (?P<place>(?:the )?\w+(?: \w+)?)$", r"\g<start> into \g<place>"),
     (r"^(?P<what>(?:the |my )?[\w ]+?) (?:out of|from|off) (?P<from>the [\w ]+?),? and (?P<how>onto|into|to|on|in) (?P<to>the [\w ]+)$", r"put \g<what> from \g<from> \g<how> \g<to>"),
 )  # fmt: skip
 _FRONTED = re.compile(r"^(?:(?:and|so|now|here) )?(?P<how>in|on|at|from|inside) (?P<rest>.+)$")

@@ -51,8 +51,11 @@ _AWAY = re.compile(
 )
 #: "from the desk to the shelf", which may leave "from" out
 _FROM_TO = re.compile(
-    r"^(?:(?:from|out of|off) )?(?P<source>(?:the |my |our )?[a-z]+(?: (?!to\b)[a-z]+){0,2}) (?P<how>to|into|onto) (?P<place>(?:the |my |our )?[a-z]+(?: [a-z]+){0,2})$"
+    r"^(?:(?:move|put|bring|carry|take|place)(?: (?:these|the following|everything))? (?=from ))?"
+    r"(?P<from>(?:from|out of|off) )?(?P<rest>.{5,80})$"
 )
+_HOW = re.compile(r" (?P<how>to|into|onto|in|on|inside) ")
+_ONWARD = ("to", "into", "onto")
 #: "things that go in", "shopping for", "to go on", before a place
 _THINGS_FOR = re.compile(
     rf"^(?:(?:the |all )?(?:things|items|stuff|objects|shopping|groceries|everything|{KIND}|these|here(?: is)? what|what|the following))?"
@@ -83,6 +86,10 @@ _MOVES = re.compile(
 )
 _IS_THERE = re.compile(
     r"^(?P<thing>(?:(?!that\b|which\b|from\b|of\b|is\b|are\b|to\b|next\b|top\b|[a-z]+(?:ing|ed)\b)[\w'-]+ )+)(?:in|on|at) (?=(?!top\b)\w)"
+)
+_IN_PARENTHESES = re.compile(r" ?\((?:all )?\d+\)$")
+_HOW_MANY = re.compile(
+    r"^(?:(?:every|each|five|six|of|dirty|clean|all|both|the|two|three|four|\d+) )+"
 )
 _FIRST_WORDS = re.compile(r"^(?:(?:all|both|the|my|our|an?|one|two|three|four|\d+) )*")
 #: a head that is a place alone, and an order that takes what is listed under it elsewhere
@@ -247,22 +254,20 @@ class ListReader:
 
     def _behind(self, head: Sentence, after: Sequence[Sentence]) -> Sequence[Sentence]:
         """The sentences behind a head that name the things it is about, each of them only that."""
-        names = 0
-        while names < len(after) and self._only_names(after[names].text):
-            names += 1
+        lines = head.mark == ":"
+        named = takewhile(
+            lambda each: self._only_names(each.text) or (lines and self._is_named(each)), after
+        )
+        names = len([*named])
         if head.mark == ":":
-            names = names or self._listed(head.text, after)
             return after[: max(names, 1)] if after and after[0].text else ()
         stands = _STANDS_FOR_MORE.search(head.text) and _FOLLOWING.search(head.text)
         return after[:names] if stands else ()
 
-    def _listed(self, head: str, after: Sequence[Sentence]) -> int:
-        """How many sentences behind a place are names alone: lines of what goes there, of which the
-        same one twice is two things."""
-        if not self._named(head):
-            return 0
-        lines = takewhile(lambda each: each.mark != ":" and self._is_name(each.text), after)
-        return len([*lines])
+    def _is_named(self, sentence: Sentence) -> bool:
+        """Whether a line is the name of a thing, how many of it or not."""
+        name = _HOW_MANY.sub("", _IN_PARENTHESES.sub("", sentence.text))
+        return sentence.mark != ":" and self._is_name(name)
 
     def _only_names(self, text: str) -> bool:
         """Whether a sentence names things, and says nothing of them but where they are."""
@@ -315,15 +320,22 @@ class ListReader:
     def _from_to(self, head: str, items: Sequence[str]) -> str:
         """ "desk to shelf" and "from the desk to the shelf", with what is listed under it."""
         found = _FROM_TO.match(head)
-        ends = (found["source"], found["place"]) if found is not None else ()
-        if not ends or not all(self.is_place(end) or self.is_room(end) for end in ends):
-            return ""
         things = listed(items)
         if any(_SAYS_MORE.search(each) or _PLACED.search(each) for each in things):
             return ""
-        source, place = map(with_the, ends)
-        moved = " and ".join(f"{each} from {source}" for each in things)
-        return f"put {moved} {found['how'] if found else ''} {place}"
+        rest = found["rest"] if found is not None else ""
+        for how in _HOW.finditer(rest):
+            source, place = rest[: how.start()], rest[how.end() :]
+            onward = bool(found and found["from"]) or how["how"] in _ONWARD
+            if onward and self._is_end(source) and self._is_end(place):
+                moved = " and ".join(f"{each} from {with_the(source)}" for each in things)
+                return f"put {moved} {how['how']} {with_the(place)}"
+        return ""
+
+    def _is_end(self, text: str) -> bool:
+        """Whether words name a place or a room, in which room or not."""
+        place = _IN_ROOM.sub("", text)
+        return self.is_place(place) or self.is_room(place)
 
     def _done_with(self, verb: str, rest: str, things: str) -> str:
         """ "turn off", "bring me", "put on the table", with the things."""

@@ -278,7 +278,9 @@ PHRASES: Rules = rules(
     (r"\bpieces? of (?=salmon|fruit|chicken|cheese|pie|cake)", ""),
     (r"\b(?:hang|put) ([\w ]+?) up,? (in the [\w ]+), ((?:on|in) the [\w ]+)$", r"put \1 \3 \2"),
     (r"\b(?:hang|put) ([\w ]+?) up,? (?=on |in )", r"put \1 "),
-    (r"\b(?:put|throw|drop|place|toss) ([\w ]+?(?:, [\w ]+?)*) (?:all )?(?:back )?(?:in|inside)(?=$|,| and )", r"put \1 in there"),
+    # the bowl on the table, inside of what was opened
+    (r"\b(?:put|throw|drop|place|toss|store|load|set|lay) ([\w ]+? (?:on|in|inside|at) (?:the |my |our )?[\w ]+?) inside(?=$|,| and | then | too$| as well$)", r"put \1 into it"),
+    (r"\b(?:put|throw|drop|place|toss|store|load) ([\w ]+?(?:, [\w ]+?)*) (?:all )?(?:back )?(?:in|inside)(?=$|,| and | then | too$| as well$)", r"put \1 in there"),
     (r"\b(bring|carry|take) (it|them|both) over(?=$|,| and | here)", r"\1 \2"),
     (r"\bthe one (\w+)(?= and| then|$)", r"one \1"),
     (r"\bits door\b", "it"),

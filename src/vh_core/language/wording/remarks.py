@@ -15,7 +15,7 @@ be, is never left out.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 
 from vh_core.language import patterns as re
@@ -26,6 +26,7 @@ from vh_core.language.wording.peeling import exclaims
 from vh_core.language.wording.remark_words import is_cut_short
 from vh_core.language.wording.speech import is_remark, takes_back, wishes
 from vh_core.language.wording.telling import says_where_or_how, tells
+from vh_core.language.wording.told_together import told_together
 from vh_core.language.wording.word_classes import KIN, TITLES, WHOEVER, either
 
 #: what stands between two parts of a text
@@ -163,6 +164,9 @@ class RemarkFinder:
         if not aside and not _FEWEST_PARTS <= len(parts) <= _MOST_PARTS:
             return
         tell = [self._tells(part.text) and not is_cut_short(part.text, part.mark) for part in parts]
+        for each in _sentences(parts):
+            if told_together(_joined(parts[at] for at in each)):  # of which no part is a remark
+                tell[each[0] : each[-1] + 1] = [False] * len(each)
         whole = [all(tell[i] for i in each) for each in _sentences(parts)]
         of_sentence = [so for each, so in zip(_sentences(parts), whole, strict=True) for _ in each]
         tried: set[str] = set()
@@ -304,6 +308,11 @@ def _parts(text: str) -> Iterator[SaidPart]:
         start = found.end() if found else len(text)
         if said:
             yield SaidPart(said, mark)
+
+
+def _joined(parts: Iterable[SaidPart]) -> str:
+    """Parts as they were said, without the mark that ends them."""
+    return "".join(f"{part.text}{part.mark} " for part in parts).strip(" .!?;")
 
 
 def _sentences(parts: list[SaidPart]) -> Iterator[list[int]]:

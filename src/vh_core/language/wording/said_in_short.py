@@ -19,6 +19,10 @@ from vh_core.language.wording.word_classes import SHORT_TITLES, either
 _MOST_KNOWN = 100
 #: "the water's been running", in short for "has"
 _HAS_BEEN = re.compile(r"\b([a-z]+)'s been\b|\b(it|that|there)s been\b")
+#: "two cd's in the drawer", of which nothing is said or owned
+_SEVERAL = re.compile(
+    r"\b(two|three|four|five|six|both|\d+) ((?:[a-z]+ ){0,2}[a-z]+)'s (?=(?:from|in|on|to|into|onto)\b)"
+)
 #: "the baby's asleep"; no owner
 _APOSTROPHE = re.compile(
     r"\b(\w+)'s (?=(?:asleep|at|under|behind|getting|going|coming|too|very|so|not|still|already|on|off|in|inside|"
@@ -83,6 +87,7 @@ def without_short_forms(text: str) -> str:
     """The same of a text in lower case."""
     text = unicodedata.normalize("NFKC", text).replace("’", "'").replace("‘", "'")
     text = _I_WILL.sub(r"\1i will", _TITLE.sub(r"\1", text))
+    text = _SEVERAL.sub(r"\1 \2s ", text)
     text = _HAS_BEEN.sub(r"\1\2 has been", _PICTURES.sub(" ", text).strip())
     for short, full in _SHORT.items():
         if short in text:  # of ninety hardly any is

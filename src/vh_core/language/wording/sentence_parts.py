@@ -44,6 +44,7 @@ from vh_core.language.wording.speech import (
 )
 from vh_core.language.wording.states_in_a_row import told_apart
 from vh_core.language.wording.telling import says_who_is_there
+from vh_core.language.wording.told_together import told_together
 from vh_core.language.wording.trial import OrderTrial
 from vh_core.language.wording.ways_of_speaking import OF_A_SENTENCE, rewritten
 from vh_core.language.wording.word_order import in_order
@@ -136,6 +137,10 @@ class SentenceParts:
         elif mark == ":" and (only := _PLACE_ONLY.match(text)) and self.is_room(only[1]):
             self.ledger.matched(only)
             yield Phrase(only[1], remark=True, topic=True)
+            text = ""
+        if told := told_together(text):
+            self.ledger.account(text)
+            yield remark(told)
             text = ""
         yield Phrase(self.bare(text))
 

@@ -29,7 +29,7 @@ from vh_core.language.wording.typed_lists import (
     with_parentheses_told,
 )
 from vh_core.language.wording.typed_steps import with_steps_plain
-from vh_core.language.wording.word_classes import OPENABLE
+from vh_core.language.wording.word_classes import OPENABLE, ORDER
 
 _ITEM = re.compile(r"^\s*(?:[-*•–]|\(?\d{1,2}[.):]|step\s+\w+\s*[:.)-]?)\s+(.*\S)\s*$")
 #: what announces "1) …" or "a) …" without a colon
@@ -37,6 +37,8 @@ _BEFORE_THE_FIRST = re.compile(r"^(?P<head>[a-z][\w' ]*?)(?:[.,;]| [-–—]) +(
 _INLINE = re.compile(r"(?:^|\s)\(?(\d{1,2}|[a-h])[.)]\s+")
 #: "Step 1: …"
 _ONLY_STEP = re.compile(r"^\s*1[.)]\s+(?!.*(?:^|\s)2[.)])", re.DOTALL)
+#: "1- put the …", of which there is no second
+_ONE_ORDER = re.compile(rf"^\s*1\s?[-–/]\s*{ORDER} ")
 _STEP = re.compile(r"(?<!\w)step (\d{1,2})(?:\s*[:.)]|\s+[-–])\s+")
 #: "1- …", "2/ …", "#3 …", "task 4: …", which count off as "1) …" does
 _COUNTED_OFF = re.compile(
@@ -210,7 +212,8 @@ def _normal(text: str) -> str:
     text = with_lines_counted(with_heads_told(text))
     text = with_duties_plain(with_steps_plain(with_steps_in_full(text)))
     text = with_goals_plain(text)
-    text = in_same_place(in_same_room(_counted_off(_STEP.sub(r"\1) ", text))))
+    text = _ONLY_STEP.sub("", _counted_off(_STEP.sub(r"\1) ", text)))
+    text = in_same_place(in_same_room(text))
     text = with_taken_put(text)
     text = _TAKE_OUT.sub(r"\g<0>of ", _AFTER.sub(" afterwards", text))
     text = _NUMBERS.applied(text)
@@ -253,6 +256,8 @@ def _counted_off(text: str) -> str:
     marks = [each["named"] or each["number"] or each["letter"] for each in found]
     letters = marks[:1] == ["a"]
     counted = "abcdefgh" if letters else [str(number) for number in range(1, 100)]
+    if marks == ["1"] and _ONE_ORDER.match(text):
+        return text[found[0].end() :]
     if len(marks) < 2 or marks != [*counted[: len(marks)]]:
         return text
     for each, mark in zip(reversed(found), reversed(marks), strict=True):

@@ -90,8 +90,8 @@ _NOT_MYSELF = re.compile(
 )
 _DENIES = re.compile(r"\bnot\b|n't\b")
 _IS_SO = re.compile(
-    r"^(?:the|my|our|your|his|her|this|that|these|those|there) .*\b(?:is|are|was|were|has|have|looks?|"
-    r"smells?|seems?|feels?|got|gets)\b"
+    r"^(?:that |(?:the|my|our|your|his|her|this|that|these|those|there) .*(?<!that )(?<!which )\b)"
+    r"(?:is|are|was|were|has|have|looks?|smells?|seems?|feels?|got|gets)\b"
 )
 _ARE_SO = re.compile(r"^(?P<what>[a-z]+(?: [a-z]+){0,5}?) (?:is|are) (?!to\b|for\b)\w+")
 _NO_NAME = frozenset(

@@ -11,6 +11,7 @@ from vh_core.language.lexicon import Lexicon
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.parsing.parser import Parser
 from vh_core.language.phrase import Phrase
+from vh_core.language.senses import GATHER
 from vh_core.language.syntax import Clause, Noun
 from vh_core.language.wording.ledger import WordLedger
 from vh_core.language.wording.looser import in_full
@@ -84,11 +85,13 @@ class OrderTrial:
         return self._read[text]
 
     def _parses(self, text: str) -> bool:
+        parser = Parser(self.vocabulary, self.lexicon)
         try:
-            said = [Phrase(text)]
-            clauses = Parser(self.vocabulary, self.lexicon).parse(said)
+            clauses = parser.parse([Phrase(text)])
         except Unclear:
-            return False
+            clauses = parser.clauses[-1:]
+            if not (parser.whole and clauses and clauses[-1].value == GATHER):
+                return False  # what is gathered goes where the next order says
         nouns = [noun for clause in clauses for noun in _nouns(clause)]
         named = [noun for noun in nouns if noun.words]
         return all(self.vocabulary.knows(noun.words) for noun in named)
