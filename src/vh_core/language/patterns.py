@@ -8,6 +8,7 @@ import this one as `re`.
 from __future__ import annotations
 
 import re
+from functools import cached_property
 from re import (
     DOTALL,
     IGNORECASE,
@@ -47,9 +48,6 @@ __all__ = [
     "subn",
 ]
 
-#: what is asked for again and again, and found without a detour from the second time on
-_KEPT = ("search", "match", "fullmatch", "finditer", "findall", "sub", "subn", "split")
-
 
 class PatternInTime:
     """A pattern that is compiled when something but its text is asked of it. In all it is used for
@@ -60,11 +58,14 @@ class PatternInTime:
         self._flags = flags
 
     def __getattr__(self, name: str) -> Any:
-        """What is not here yet."""
-        compiled = re.compile(self.pattern, self._flags)
-        for each in _KEPT:
-            setattr(self, each, getattr(compiled, each))
-        return getattr(compiled, name)
+        """What is not here yet; from the second time on it is found without a detour."""
+        found = getattr(self._compiled, name)
+        setattr(self, name, found)
+        return found
+
+    @cached_property
+    def _compiled(self) -> Pattern[str]:
+        return re.compile(self.pattern, self._flags)
 
 
 def compile(pattern: str, flags: int = 0) -> Pattern[str]:
