@@ -11,10 +11,10 @@ so this looks at it once more, for the shape of an order alone.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection
 
 from vh_core.goals import Goal, RelationCondition, Remark, node_of
+from vh_core.language import patterns as re
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.named_things import NamedThings
 from vh_core.language.wording.word_classes import KIN, WHOEVER, either

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import re
-
 from vh_core.actions import Domain
 from vh_core.asking.words import REFUSALS
+from vh_core.language import patterns as re
 from vh_core.language.misunderstanding import Cause, CauseOf, Misunderstanding, Unclear
 from vh_core.language.named_things import NamedThings
 from vh_core.language.odd_words import time_said

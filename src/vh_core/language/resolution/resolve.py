@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from dataclasses import replace
 
@@ -17,6 +16,7 @@ from vh_core.goals import (
     node_of,
 )
 from vh_core.graph import State, name_of
+from vh_core.language import patterns as re
 from vh_core.language.misunderstanding import Cause, CauseOf, Unclear
 from vh_core.language.parsing.complaints import where_only
 from vh_core.language.parsing.shared_words import taken_without

@@ -8,8 +8,9 @@ run ends before a verb ("… if you could", "… and", "please"), or follows an 
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection
+
+from vh_core.language import patterns as re
 
 #: whom one speaks to, or calls what one speaks to
 _PEOPLE = frozenset(

@@ -5,8 +5,7 @@ sentences of a text are told apart, and for orders and questions alike."""
 
 from __future__ import annotations
 
-import re
-
+from vh_core.language import patterns as re
 from vh_core.language.wording.held_meanwhile import HELD_MEANWHILE
 from vh_core.language.wording.on_the_toilet import ON_THE_TOILET
 from vh_core.language.wording.rules import BEGINS, BEGINS_OR_GOES_ON, Becomes, table

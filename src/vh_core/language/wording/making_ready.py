@@ -13,10 +13,10 @@ many, and "a plate" may be one for each of them.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from vh_core.language import patterns as re
 from vh_core.language.misunderstanding import Unclear
 
 _THE = r"(?:the |my |our )?"

@@ -5,8 +5,7 @@ for which they are refused: patterns over a text in lower case."""
 
 from __future__ import annotations
 
-import re
-
+from vh_core.language import patterns as re
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.parsing.complaints import nothing_for_it
 from vh_core.language.wording.alone import NOTHING_BESIDE

@@ -5,11 +5,11 @@ typing errors are put right, and ways of speaking become the task language's own
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass, field, replace
 
 from vh_core.goals import Corrected, Note, Remark, TakenAs, Told
+from vh_core.language import patterns as re
 from vh_core.language.activities import Activities
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.phrase import Phrase

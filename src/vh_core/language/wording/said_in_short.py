@@ -5,10 +5,10 @@ in plain words: the first that is done to a text."""
 
 from __future__ import annotations
 
-import re
 import unicodedata
 from functools import lru_cache
 
+from vh_core.language import patterns as re
 from vh_core.language.wording.context import CONTEXT
 from vh_core.language.wording.in_everyday_words import EVERYDAY, with_the_other
 from vh_core.language.wording.in_plain_words import IN_PLAIN_WORDS

@@ -8,8 +8,7 @@ its thing or place behind it: "i want the lights turn off" tells no two things.
 
 from __future__ import annotations
 
-import re
-
+from vh_core.language import patterns as re
 from vh_core.language.wording.word_classes import KIN, ORDER
 
 _LONGEST = 300
