@@ -7,18 +7,22 @@ import pkgutil
 import re
 from pathlib import Path
 
+from fitting_texts import FittingTexts
 from for_each import for_each
 from hypothesis import given
 from hypothesis import strategies as st
 
 import vh_core.language
 from vh_core.bench.language_corpus import CorpusPart, read_corpus
-from vh_core.language.wording.needed_text import NeededText, needed
+from vh_core.language.wording.needed_parts import needed
+from vh_core.language.wording.needed_text import NeededText
 from vh_core.language.wording.rules import RuleTable, rules
 
 CORPUS = Path(__file__).parents[1] / "corpus"
 #: of the corpus, one wording in so many
 _ONE_IN = 40
+#: texts that are made to fit a rule
+_TEXTS = 20
 
 
 def _tables() -> dict[str, RuleTable]:
@@ -47,6 +51,22 @@ def test_every_rule_that_fits_a_wording_is_among_those_that_may(table: str) -> N
         assert fit <= may, text
 
 
+@for_each("table", TABLES)
+def test_a_text_made_to_fit_a_rule_holds_what_the_rule_needs(table: str) -> None:
+    for pattern, _ in TABLES[table]:
+        texts = FittingTexts(pattern.pattern)
+        wanted = needed(pattern.pattern)
+        for _ in range(_TEXTS):
+            text = texts.one()
+            assert all(any(way in text for way in ways) for ways in wanted), pattern.pattern
+
+
+def test_next_to_no_rule_is_tried_whatever_is_said() -> None:
+    patterns = [pattern.pattern for table in TABLES.values() for pattern, _ in table]
+    nothing = [pattern for pattern in patterns if not needed(pattern)]
+    assert len(nothing) < len(patterns) / 20
+
+
 #: a pattern, and what a text needs to fit it
 NEEDS = {
     r"\bleave (?:it|them) open\b": [{"leave it open", "leave them open"}],
@@ -56,6 +76,13 @@ NEEDS = {
     r"closed?\d": [{"close", "closed"}],
     r"(?:turn \w+|switch)+ off": [{"turn ", "switch"}, {" off"}],
     r"(?:one )?or (?!two)two": [{"or two", "one or two"}],
+    r"(?P<one>one) or (?P=one)": [{"one or "}],
+    r"(?:is it[?.]|is \(it\)) so": [{"is it? so", "is it. so", "is (it) so"}],
+    r"lamp[ (|)]s": [{"lamp s", "lamp(s", "lamp|s", "lamp)s"}],
+    r"lamp[]^-]+door": [{"lamp"}, {"door"}],
+    r"lamp{2} doo{0,2}r{1,}": [{"lam"}, {" do"}],
+    r"lam\x70 \bdoor": [],
+    r"(?P<a>the )?lamp (?(a)on|off)": [],
     r"[abc]ar": [{"aar", "bar", "car"}],
     r"\w+|is": [],
     r"(?:now|\d)": [],

@@ -12,6 +12,7 @@ from types import FrameType
 from for_each import for_each
 
 import vh_core.language
+from vh_core.language.patterns import PatternInTime
 from vh_core.language.wording.rules import RuleTable
 
 #: what is said over and over, after what a sentence may begin with, and what nothing fits behind it
@@ -35,8 +36,8 @@ class _TooLongError(Exception):
     pass
 
 
-def _patterns(found: object) -> Iterator[re.Pattern[str]]:
-    if isinstance(found, re.Pattern):
+def _patterns(found: object) -> Iterator[re.Pattern[str] | PatternInTime]:
+    if isinstance(found, (re.Pattern, PatternInTime)):
         yield found
     elif isinstance(found, RuleTable):
         yield from (pattern for pattern, _ in found)
@@ -45,9 +46,9 @@ def _patterns(found: object) -> Iterator[re.Pattern[str]]:
             yield from _patterns(each)
 
 
-def _of_the_reader() -> dict[str, re.Pattern[str]]:
+def _of_the_reader() -> dict[str, re.Pattern[str] | PatternInTime]:
     """All patterns that stand in modules of the reader, by where they stand."""
-    found: dict[str, re.Pattern[str]] = {}
+    found: dict[str, re.Pattern[str] | PatternInTime] = {}
     for module in pkgutil.walk_packages(vh_core.language.__path__, "vh_core.language."):
         for name, value in vars(importlib.import_module(module.name)).items():
             for at, pattern in enumerate(_patterns(value)):

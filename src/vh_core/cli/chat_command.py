@@ -10,15 +10,13 @@ from typing import Any
 from vh_core.actions import load_domain
 from vh_core.asking import TerminalAsker
 from vh_core.cli.arguments import add_noted, given_name, refuse, seconds
+from vh_core.cli.home_arguments import add_character_argument, add_domain_argument, open_corrected
 from vh_core.cli.notices import notice
 from vh_core.cli.progress import ProgressPrinter
 from vh_core.cli.ros_commands import run_in_vh_ros
 from vh_core.cli.run_command import (
-    add_character_argument,
-    add_domain_argument,
     add_environment_argument,
     interrupts_cancel,
-    open_corrected,
     say_what_policy_misses,
     show_result,
 )

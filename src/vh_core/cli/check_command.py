@@ -10,7 +10,7 @@ from typing import Any
 
 from vh_core.actions import Violation, load_domain
 from vh_core.cli.arguments import given_name
-from vh_core.cli.run_command import add_domain_argument, open_corrected
+from vh_core.cli.home_arguments import add_domain_argument, open_corrected
 from vh_core.input_files import read_text
 from vh_core.printable import counted
 from vh_core.world import ProgramCheck, World, check_program

@@ -10,9 +10,9 @@ from typing import Any
 
 from vh_core.actions import load_domain
 from vh_core.cli.arguments import given_name, output_path
+from vh_core.cli.home_arguments import add_domain_argument, open_corrected
 from vh_core.cli.notices import notice
 from vh_core.cli.repair_command import read_goal
-from vh_core.cli.run_command import add_domain_argument, open_corrected
 from vh_core.errors import ConfigurationError, ProgramError
 from vh_core.export import behavior_tree, episode_document
 from vh_core.files import STANDARD_OUTPUT, write_whole

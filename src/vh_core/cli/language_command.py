@@ -21,7 +21,7 @@ from vh_core.bench.language_tables import language_tables
 from vh_core.cli.arguments import given_name, positive_count
 from vh_core.cli.bench_model import asked_model
 from vh_core.cli.bench_run import add_run_arguments, require_order, run_rows
-from vh_core.cli.run_command import add_domain_argument
+from vh_core.cli.home_arguments import add_domain_argument
 from vh_core.cli.task_settings import add_setting_flags, setup_from
 from vh_core.environments import environment_names
 from vh_core.episode.setup import Setup

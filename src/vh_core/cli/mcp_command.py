@@ -11,6 +11,7 @@ from typing import Any
 
 from vh_core.cancellation import Cancellation
 from vh_core.cli.arguments import given_name, refuse
+from vh_core.cli.home_arguments import add_character_argument, add_domain_argument
 from vh_core.cli.notices import notice
 from vh_core.cli.page_arguments import (
     add_page_arguments,
@@ -18,12 +19,7 @@ from vh_core.cli.page_arguments import (
     add_step_time_argument,
 )
 from vh_core.cli.ros_commands import run_in_vh_ros
-from vh_core.cli.run_command import (
-    add_character_argument,
-    add_domain_argument,
-    add_environment_argument,
-    interrupts_cancel,
-)
+from vh_core.cli.run_command import add_environment_argument, interrupts_cancel
 from vh_core.cli.task_settings import add_setting_flags, setup_from
 from vh_core.cli.view_command import own_home
 from vh_core.errors import ConfigurationError, MissingDependencyError

@@ -10,8 +10,8 @@ from typing import Any
 
 from vh_core.actions import load_domain
 from vh_core.cli.arguments import given_name, seconds
+from vh_core.cli.home_arguments import add_home_arguments, open_corrected
 from vh_core.cli.notices import notice
-from vh_core.cli.run_command import add_home_arguments, open_corrected
 from vh_core.errors import ConfigurationError, GoalError, ProgramError
 from vh_core.goals import Goal, condition_from_json, goal_from_json
 from vh_core.graph import EnvironmentGraph

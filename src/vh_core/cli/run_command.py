@@ -12,9 +12,10 @@ from pathlib import Path
 from types import FrameType
 from typing import Any
 
-from vh_core.actions import Domain, domain_names, load_domain
+from vh_core.actions import load_domain
 from vh_core.asking import TerminalAsker
-from vh_core.cli.arguments import add_noted, given_name, index, output_path
+from vh_core.cli.arguments import add_noted, given_name, output_path
+from vh_core.cli.home_arguments import add_character_argument, add_domain_argument, open_corrected
 from vh_core.cli.notices import notice
 from vh_core.cli.progress import ProgressPrinter, print_result
 from vh_core.cli.task_settings import add_setting_flags, setup_from
@@ -29,7 +30,7 @@ from vh_core.files import STANDARD_OUTPUT
 from vh_core.graph import EnvironmentGraph
 from vh_core.home import OpenHome
 from vh_core.record import recorder_for
-from vh_core.scenes import open_scene, who_acts
+from vh_core.scenes import who_acts
 from vh_core.task import Task
 
 
@@ -42,45 +43,6 @@ def add_environment_argument(parser: argparse.ArgumentParser) -> None:
         default="world",
         help="what executes the steps: VirtualHome's simulator, or the world model (default)",
     )
-
-
-def add_character_argument(parser: argparse.ArgumentParser) -> None:
-    """Add `--character`."""
-    parser.add_argument(
-        "--character",
-        type=index,
-        default=0,
-        metavar="N",
-        help="who acts, of several (default: 0)",
-    )
-
-
-def add_home_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add `--scene`, `--domain` and `--character`, for what looks at a home and does nothing."""
-    parser.add_argument(
-        "--scene", type=given_name, metavar="FILE", help="default: the embedded home"
-    )
-    add_domain_argument(parser)
-    add_character_argument(parser)
-
-
-def add_domain_argument(parser: argparse.ArgumentParser) -> None:
-    """The argument of commands that work with the world model."""
-    add_noted(
-        parser,
-        "--domain",
-        choices=domain_names(),
-        default=domain_names()[0],
-        help="the table of actions: VirtualHome's own (default), or one that extends it",
-    )
-
-
-def open_corrected(scene: str | None, domain: Domain) -> EnvironmentGraph:
-    """The scene with the domain's corrections, each of which is told on stderr."""
-    graph, said = domain.correct(open_scene(scene))
-    for correction in said:
-        notice(f"corrected by the domain {domain.name}: {correction}")
-    return graph
 
 
 def say_what_policy_misses(setup: Setup, graph: EnvironmentGraph) -> None:

@@ -9,8 +9,8 @@ from typing import Any
 
 from vh_core.actions import load_domain
 from vh_core.cli.arguments import given_name
+from vh_core.cli.home_arguments import add_home_arguments, open_corrected
 from vh_core.cli.notices import notice
-from vh_core.cli.run_command import add_home_arguments, open_corrected
 from vh_core.goals import Goal
 from vh_core.graph import EnvironmentGraph
 from vh_core.language import (

@@ -20,7 +20,8 @@ from vh_core.cli.bench_run import (
     require_order,
     run_rows,
 )
-from vh_core.cli.run_command import add_domain_argument, add_environment_argument
+from vh_core.cli.home_arguments import add_domain_argument
+from vh_core.cli.run_command import add_environment_argument
 from vh_core.cli.task_settings import add_setting_flags, setup_from
 from vh_core.episode.setup import Setup
 

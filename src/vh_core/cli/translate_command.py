@@ -10,8 +10,8 @@ from typing import Any, Protocol
 
 from vh_core.actions import load_domain
 from vh_core.cli.arguments import given_name, positive_count
+from vh_core.cli.home_arguments import add_domain_argument, open_corrected
 from vh_core.cli.notices import notice
-from vh_core.cli.run_command import add_domain_argument, open_corrected
 from vh_core.cli.work_progress import WorkProgress
 from vh_core.grounding import (
     THRESHOLDS,

@@ -12,6 +12,7 @@ from typing import Any
 from vh_core.actions import load_domain
 from vh_core.cancellation import Cancellation
 from vh_core.cli.arguments import given_name, port, refuse
+from vh_core.cli.home_arguments import add_character_argument, add_domain_argument, open_corrected
 from vh_core.cli.notices import notice
 from vh_core.cli.page_arguments import (
     STEP_S,
@@ -21,11 +22,8 @@ from vh_core.cli.page_arguments import (
 )
 from vh_core.cli.ros_commands import run_in_vh_ros
 from vh_core.cli.run_command import (
-    add_character_argument,
-    add_domain_argument,
     add_environment_argument,
     interrupts_cancel,
-    open_corrected,
     say_what_policy_misses,
 )
 from vh_core.cli.task_settings import add_setting_flags, setup_from

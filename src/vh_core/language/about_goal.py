@@ -3,13 +3,13 @@ things, which of several they were chosen of, which of them change, and where th
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from dataclasses import dataclass
 from functools import cached_property
 
 from vh_core.goals import Choice, ChoiceOf, Goal, StateCondition
 from vh_core.graph import State
+from vh_core.language import patterns as re
 from vh_core.language.function_words import NUMBERS
 from vh_core.language.named_things import NamedThings
 from vh_core.language.wording import remark_words as words

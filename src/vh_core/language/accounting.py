@@ -9,10 +9,10 @@ is it said to be left out, compared with, depended on, or told? ─► else the 
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection, Iterator
 
 from vh_core.goals import Choice, Goal, LeftOut, TakenAs
+from vh_core.language import patterns as re
 from vh_core.language.misunderstanding import Cause, CauseOf, Unclear
 from vh_core.language.named_things import NamedThings
 

@@ -5,7 +5,6 @@ The form is explained in `activities.yaml`, which is the table that comes with t
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache, cached_property
@@ -14,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from vh_core.errors import ConfigurationError, MissingDependencyError
+from vh_core.language import patterns as re
 from vh_core.language.function_words import UP_TO_TEN
 
 #: a larger file is no table of activities, bytes

@@ -12,12 +12,12 @@ taken into account when "them" was looked for.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
 from vh_core.goals import Goal, Remark, StateCondition
+from vh_core.language import patterns as re
 from vh_core.language.about_goal import QUALITIES, STATES
 from vh_core.language.about_places import AboutPlaces
 from vh_core.language.declared import bears, bears_as_reason

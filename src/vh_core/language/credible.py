@@ -13,10 +13,10 @@ not understood, and what there is.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
+from vh_core.language import patterns as re
 from vh_core.language.misunderstanding import Cause, CauseOf, Unclear
 from vh_core.language.resolution.name_words import is_plain_name
 from vh_core.language.senses import Kind

@@ -10,10 +10,10 @@ whether
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection, Iterator
 
 from vh_core.graph import Property
+from vh_core.language import patterns as re
 from vh_core.language.function_words import NUMBERS
 from vh_core.language.named_things import NamedThings
 from vh_core.language.wording.declaring import Declared, clause_of, in_full

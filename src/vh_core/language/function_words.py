@@ -115,6 +115,7 @@ FILLERS: tuple[Words, ...] = tuple(
     for phrase in (
         "please", "kindly", "could you", "can you", "would you", "will you", "would you mind",
         "i want you to", "i'd like you to", "i would like you to", "i need you to", "i want to",
+        "i really need you to", "i really want you to", "i just need you to",
         "i'd like to", "you should", "you must", "you need to",
         "your task is to", "the task is to", "the robot should", "task",
         "the robot must", "the robot has to", "the robot needs to", "the robot will",

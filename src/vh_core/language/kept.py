@@ -8,11 +8,11 @@ each such part of the text ─► what does it name, and where? ─► is any of
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from vh_core.goals import Goal, HeldCondition, RelationCondition, node_of
 from vh_core.graph import Property, State
+from vh_core.language import patterns as re
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.named_things import NamedThings
 from vh_core.language.wording.in_everyday_words import with_the_other

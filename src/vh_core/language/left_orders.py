@@ -11,10 +11,10 @@ so this looks at it once more, for the shape of an order alone.
 
 from __future__ import annotations
 
-import re
-from collections.abc import Collection, Iterable
+from collections.abc import Collection
 
-from vh_core.goals import Note, Remark
+from vh_core.goals import Goal, RelationCondition, Remark, node_of
+from vh_core.language import patterns as re
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.named_things import NamedThings
 from vh_core.language.wording.word_classes import KIN, WHOEVER, either
@@ -24,16 +24,17 @@ _BEFORE = re.compile(
     r"^(?:(?:hey|hi|hello|ok|okay|well|oh|ah|and|but|so|then|also|now|next|first|second|third|finally|lastly|afterwards|after that|before that|step (?:\d+|one|two|three|four)"
     r"|please|kindly|robot|bot|home|house|household|service|my dear|dear|just|quickly|maybe|be sure to|make sure to"
     r"|(?:can|could|would|will|may) you|you (?:can|could|should|must|may|might|have to|need to)|(?:i|we) (?:want|need|would like|'d like) you to|i'd like you to"
-    r"|(?:do not|don't|never) forget to|remember to)[,:.]? )+"
+    r"|(?:do not|don't|never) forget to|remember to|to(?= [a-z]+ (?:up |down |on |off |away )?(?:an?|the|my|our|one|two|three|\d+)\b))[,:.]? )+"
 )
 #: behind a verb that is none: "water drips"
 _HAPPENS = re.compile(
     r"^(?:comes?|goes|gets?|falls?|leaks?|drips?|burns?|runs?|spoils?|will|might|may|would|can|could|is|are|has|was|were|keeps?|smells?|looks?|doesn't|does|don't|or|and|hurts?|aches?)$"
 )
-#: what comes of another order, is done by going on, or is a way to say that one hurries
+#: what comes of another order, or to it, is done by going on, or is a way to say that one hurries;
+#: a word alone is left of another order of words
 _NO_ORDER = re.compile(
     r"^(?:let (?:in )?(?:some |the |a bit of |a little )?(?:more |fresh |clean |cool )?(?:air|daylight|light|sun|sunlight|sunshine|breeze)\b|turn (?:around|round)\b|(?:have|run|rush|dash|fly)\b"
-    r"|(?:leave|exit|enter|(?:walk|go|get|come|step) (?:out of|into|to|in)) (?:the )?\w+(?: room)?$|(?:go|come|get) (?:on|ahead|back)$|(?:look|start|stop|come|go|rest|read|fire|leave)$|hold on\b|take (?:care|your time)\b|keep (?:it up|going|up)\b|give me (?:a|one) (?:sec|second|minute|moment)\b)"
+    r"|(?:leave|exit|enter|(?:walk|go|get|come|step) (?:out of|into|to|in)) (?:the )?\w+(?: room)?$|(?:go|come|get) (?:on|ahead|back)$|[a-z]+$|(?:tidy|arrange|prepare|sort)\b|hold on\b|take (?:care|your time)\b|keep (?:it up|going|up)\b|give me (?:a|one) (?:sec|second|minute|moment)\b)"
 )
 _THING = r"(?:the|a|an|my|our|his|her|that|this|both|all|one|two|three|four|\d+)(?: (?:the|my|of the|of my))?"
 _NO_VERB = r"(?!(?:is|are|was|were|be|has|have|had|left|lies?|stands?|can|could|may|might|want|wants|will|would|needs?|likes?|sees?|goe?s?|and|or|who|that|which|in|on|at|of|to|from|[a-z]+ing|[a-z]{2,}ed)\b)"
@@ -65,10 +66,18 @@ _WISHED = re.compile(
 _ALSO = re.compile(
     rf"^(?:(?:also|plus) {_THING} (?P<what>(?:{_NO_VERB}\w+ ?){{1,4}})|(?:{_THING} )?(?P<too>(?!(?:me|you|us|that|this|it|so|they)\b)(?:{_NO_VERB}\w+ )+?)(?:too|as well))$"
 )
+#: what is wished for, and an order that no stop stands before
+_WISHED_THEN = re.compile(
+    r"^(?:i|we) (?:want|need|would like|'d like) .* (?:get|put|take|bring|turn|switch|close|open|wash|grab|fetch|pick) (?:on |off |up )?(?:the|my|our|all|both|an?|one|two|three|\d+|it|them)\b"
+)
+#: what whoever listens is to do, in whatever clause
+_YOU_DO = re.compile(
+    r"(?<!when )(?<!if )(?<!before )(?<!after )(?<!while )(?<!once )(?<!until )(?<!unless )(?<!did )(?<!have )(?<!had )(?<!do )(?<!as )(?<!because )\byou (?:(?:please|also|then|just|now|kindly|both|should|must|can|could|may|will|need to|have to) )*(?P<verb>[a-z]+) (?:on |off |up |down |away |back )?(?:the|my|our|all|both|every|an?|one|two|three|it|them)\b"
+)
 #: a name alone, that is no exclamation and says how much, or when
 _NAME = re.compile(
-    r"^(?:the|an?|my|our|one|two|three|four|both)(?! (?:bit|little|lot|moment|minute|second|sec|while|day|night|time|mess|shame|pity|disgrace|disaster|nightmare|joy|treat|pleasure|favou?r|state|waste|usual|rest|others?|ones?|same|more|few|couple)\b)"
-    rf"(?P<name>(?: {_NO_VERB}(?!\w*[^s]s\b|for\b|soon\b|today\b|tonight\b|now\b)\w+){{1,3}})$"
+    r"^(?:the|an?|my|our|one|two|three|four|both|\d+)(?! (?:bit|little|lot|moment|minute|second|sec|while|day|night|time|mess|shame|pity|disgrace|disaster|nightmare|joy|treat|pleasure|favou?r|state|waste|usual|rest|others?|ones?|same|more|few|couple)\b)"
+    rf"(?P<name>(?: {_NO_VERB}(?!\w*[^s]s\b|for\b|soon\b|today\b|tonight\b|now\b|open\b|closed\b|shut\b|dirty\b|running\b)\w+){{1,3}})$"
 )
 #: a name among others
 _LISTED = re.compile(rf"^(?:{_THING} )?{_NO_VERB}\w+(?: {_NO_VERB}\w+){{0,2}}?(?: too| as well)?$")
@@ -82,25 +91,33 @@ _NOTHING = re.compile(
 )
 
 
-def require_no_order_left(
-    notes: Iterable[Note], things: NamedThings, verbs: Collection[str]
-) -> None:
-    """Raise `Unclear` where a remark may be an order; `verbs` are those of orders."""
-    for note in notes:
-        if isinstance(note, Remark) and asks_for_something(note.said, things, verbs):
+def require_no_order_left(goal: Goal, things: NamedThings, verbs: Collection[str]) -> None:
+    """Raise `Unclear` where a remark may be an order that the goal knows nothing of; `verbs` are
+    those of orders."""
+    put = {
+        things.graph.nodes[node_of(each.from_id)].class_name
+        for each in goal.conditions
+        if isinstance(each, RelationCondition)
+    }
+    for note in goal.notes:
+        if isinstance(note, Remark) and asks_for_something(note.said, things, verbs, put):
             reason = f'"{note.said}" may ask for something, and I do not know how to do that'
             raise Unclear(
                 "not_understood", f"{reason}; say it as a task of its own, or leave it out"
             )
 
 
-def asks_for_something(said: str, things: NamedThings, verbs: Collection[str]) -> bool:
-    """Whether what is taken for a remark has the shape of an order, or names something that is not
-    here, with where it is to go."""
+def asks_for_something(
+    said: str, things: NamedThings, verbs: Collection[str], put: Collection[str] = ()
+) -> bool:
+    """Whether what is taken for a remark has the shape of an order, or says where something goes
+    that is none of the classes which are `put` somewhere."""
     said = said.lower().strip(" .!,*-–—•")
     told = re.match(rf"(?:(?:and|but|so|oh|ok|well),? )*{WHOEVER}\b", said) is not None
     whole, *parts = (_BEFORE.sub("", f"{part} ").strip() for part in (said, *_BETWEEN.split(said)))
-    if _names(whole, things) or any(_wishes_for(part) for part in (whole, *parts)):
+    if _names(whole, things) or any(_wishes_for(part, things, put) for part in (whole, *parts)):
+        return True
+    if _WISHED_THEN.match(whole) or any(found["verb"] in verbs for found in _YOU_DO.finditer(said)):
         return True
     if any(map(_ONE_TYPED_AS_I.match, (whole, *parts))) or _lists(whole, parts, things):
         return True
@@ -121,11 +138,14 @@ def _lists(whole: str, parts: list[str], things: NamedThings) -> bool:
     return bool(names) and any(known) and (not all(known) or whole.endswith(("too", "as well")))
 
 
-def _wishes_for(said: str) -> bool:
+def _wishes_for(said: str, things: NamedThings, put: Collection[str]) -> bool:
     """Whether words say where something is to go, or how it should be."""
+    found = (pattern.match(said) for pattern in (*_GOES, _WISHED))
     return any(
-        goes is not None and not _NOTHING.match(goes["what"])
-        for goes in (pattern.match(said) for pattern in (*_GOES, _WISHED))
+        goes is not None
+        and not _NOTHING.match(goes["what"])
+        and things.classes(goes["what"]).isdisjoint(put)
+        for goes in found
     )
 
 

@@ -5,8 +5,7 @@
 
 from __future__ import annotations
 
-import re
-
+from vh_core.language import patterns as re
 from vh_core.naming import VESSELS, singular
 
 _TIMES = frozenset(

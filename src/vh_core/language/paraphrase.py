@@ -9,13 +9,13 @@ says how things are is never an order, in whatever words.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 
 from vh_core.actions import Domain
 from vh_core.graph import EnvironmentGraph
+from vh_core.language import patterns as re
 from vh_core.language.function_words import (
     A_WORDS,
     ALL_WORDS,

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 
 from vh_core.goals import TakenAs
+from vh_core.language import patterns as re
 
 _OWN_WISH = re.compile(r"^(?:i|we) (?:want|need|have) to (?!have\b)")
 

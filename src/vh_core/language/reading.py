@@ -43,6 +43,7 @@ from vh_core.language.wording.said_in_short import with_apostrophes
 from vh_core.language.wording.spelling import Spelling
 from vh_core.language.wording.telling import tells
 from vh_core.language.wording.trial import OrderTrial
+from vh_core.language.wording.without_stops import with_stop
 from vh_core.naming import Vocabulary
 
 #: longest task text, in characters
@@ -188,6 +189,8 @@ class Reader:
         meant, corrected = self._misheard.corrected(plain)
         if (own := with_own_room(meant, self._view.graph)) != meant:
             meant, corrected = own, (*corrected, TakenAs(text, own))
+        if (stopped := with_stop(meant)) != meant:
+            meant, corrected = stopped, (*corrected, TakenAs(text, stopped))
         if corrected:
             other = self._plainly(meant, decided, change, harmless)
             if isinstance(other, Goal):
@@ -226,7 +229,7 @@ class Reader:
                 require_kept(goal, text, self._things)
                 require_all_named(goal, text, self._things, self._verbs)
             if not retold.sums_up:
-                require_no_order_left(goal.notes, self._things, self._verbs)
+                require_no_order_left(goal, self._things, self._verbs)
             if retold.heading is not None:
                 require_summed_up(goal, retold.heading, self._things)
             require_no_bearing(

@@ -6,7 +6,6 @@ lifted then."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from vh_core.goals import (
@@ -19,6 +18,7 @@ from vh_core.goals import (
     node_of,
 )
 from vh_core.graph import State
+from vh_core.language import patterns as re
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.named_things import NamedThings
 

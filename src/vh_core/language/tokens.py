@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import re
 import unicodedata
 from dataclasses import dataclass
 from functools import lru_cache
+
+from vh_core.language import patterns as re
 
 #: numbers that count nothing and name nothing: below zero, broken, or beyond all bounds
 _ODD_NUMBER = re.compile(r"(?<![\w.])(?:[-−–]\d+(?:[./⁄]\d+)*|\d+(?:[./⁄]\d+)+|\d{19,})(?!\w)")

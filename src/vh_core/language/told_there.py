@@ -9,9 +9,9 @@ the goal is about. Where that leaves none of them over, it says which ones are m
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection, Iterable
 
+from vh_core.language import patterns as re
 from vh_core.language.function_words import NUMBERS
 from vh_core.language.named_things import NamedThings
 from vh_core.naming import singular

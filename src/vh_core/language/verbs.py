@@ -86,14 +86,15 @@ PARTICLES: dict[str, dict[str, Sense]] = {
     "hunt": {"down": Sense(Kind.FETCH)},
     "track": {"down": Sense(Kind.FETCH)},
     **{verb: {"over": Sense(Kind.FETCH)} for verb in ("hand", "pass", "bring")},
-    "wash": {"up": Sense(Kind.STATE, "CLEAN")},
+    "wash": {"up": Sense(Kind.STATE, "CLEAN"), "off": Sense(Kind.STATE, "CLEAN")},
+    "rinse": {"off": Sense(Kind.STATE, "CLEAN"), "out": Sense(Kind.STATE, "CLEAN")},
     "clean": {"up": Sense(Kind.STATE, "CLEAN")},
     "wipe": {"down": _WIPED, "off": _WIPED},
 }
 
 #: what is done to things for somebody: "toss me an apple"
 _HANDING = ("bring", "fetch", "get", "give", "hand", "pass", "grab", "find", "lend", "toss",
-            "throw", "chuck", "lob", "sling", "nab", "snatch")  # fmt: skip
+            "throw", "chuck", "lob", "sling", "nab", "snatch", "carry", "take")  # fmt: skip
 
 VERBS: dict[Words, Sense] = {
     **_senses(Kind.SPLIT, "", "turn", "switch", "flip", "flick", "power", "plug", "pick"),
@@ -126,7 +127,7 @@ VERBS: dict[Words, Sense] = {
     **_senses(Kind.FETCH, GATHER, "pile up", "assemble", "bring together"),
     **_senses(Kind.FETCH, "", "take out", "pass", "hand", "give"),
     **_senses(Kind.FETCH, "", "pull out", "retrieve", "grab hold of", "lift", "lift up"),
-    **_senses(Kind.FETCH, "", "nab", "snatch", "bring along", "get out"),
+    **_senses(Kind.FETCH, "", "nab", "snatch", "catch", "bring along", "get out"),
     **_senses(Kind.RELEASE, "", "drop", "release", "let go of"),
     **_senses(Kind.TRASH, "", "throw away", "discard", "dispose of", "get rid of", "trash", "bin"),
     **_senses(Kind.TRASH, "", "chuck out", "chuck away", "toss out"),
@@ -157,6 +158,17 @@ VERBS: dict[Words, Sense] = {
             for verb in ("go", "walk", "step", "come", "run", "head")
             for way in ("", "up ", "right up ", "over ", "across ", "through ", "along ")
         ),
+    ),
+    **_senses(
+        Kind.GO,
+        "",
+        "reach",
+        *(
+            f"{verb} {where}"
+            for verb in ("go", "walk", "move", "come", "drive", "step", "head")
+            for where in ("near", "near to", "close to", "next to", "in front of", "up close to")
+        ),
+        *(f"drive {where}" for where in ("to", "into", "over to", "up to", "back to")),
     ),
     **_senses(Kind.GO, BACK, "come back", "come back here", "come back to me", "come back to us"),
     **_senses(
@@ -193,7 +205,7 @@ VERBS: dict[Words, Sense] = {
     **_senses(Kind.ACT, "TURNTO", "turn to", "turn towards", "face"),
     **_senses(Kind.ACT, "TOUCH", "touch"),
     **_senses(Kind.ACT, "FIND", "find", "look for", "search for", "locate"),
-    **_senses(Kind.ACT, "CUT", "cut"),
+    **_senses(Kind.ACT, "CUT", "cut", "cut up", "slice", "chop", "chop up"),
     **_senses(Kind.ACT, "PUSH", "push"),
     **_senses(Kind.ACT, "PULL", "pull"),
     **_senses(Kind.ACT, "TYPE", "type on"),
@@ -216,7 +228,7 @@ STATE_WORDS: dict[Words, str] = {
     ("shut",): "CLOSED",
     ("drawn",): "CLOSED",
     ("clean",): "CLEAN",
-    ("washed",): "CLEAN",
+    **{(word,): "CLEAN" for word in ("washed", "cleaned", "rinsed", "scrubbed")},
     ("dirty",): "DIRTY",
     ("unplugged",): "PLUGGED_OUT",
     ("plugged", "in"): "PLUGGED_IN",

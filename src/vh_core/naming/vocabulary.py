@@ -28,6 +28,13 @@ MEASURES = frozenset(
      "carton", "bag", "loaf", "sheet", "roll", "tin", "tub", "stick", "block", "pile", "stack",
      "plate", "bowl", "jar", "bar", "tube"}
 )  # fmt: skip
+#: what few things are counted by
+_COUNTED_BY = {"head": frozenset({"lettuce", "cabbage"}), "set": frozenset({"key", "keys"})}
+#: a part of what is whole: a slice of tomato is no tomato, where one of bread is what there is
+_PARTS = frozenset({"slice", "piece"})
+_WHOLE = frozenset(
+    member for name in ("fruit", "vegetable") for group in SYNONYMS[name] for member in group
+)
 #: what food, drink and the like come in: "the juice container" is the juice
 _PACKAGES = frozenset(
     {"bottle", "box", "can", "pack", "packet", "carton", "bag", "tin", "tub", "jar", "tube",
@@ -220,7 +227,7 @@ class Vocabulary:
         return frozenset(self._words())
 
     def _words(self) -> Iterator[str]:
-        names = {*self._by_key, *SYNONYMS, *LIGHT_NAMES, *GENERIC, *MEASURES, *MASS_NAMES}
+        names = {*self._by_key, *SYNONYMS, *LIGHT_NAMES, *GENERIC, *MEASURES, *MASS_NAMES, *KINDS}
         names |= {member for groups in SYNONYMS.values() for group in groups for member in group}
         for name in self._graph.by_class:
             names |= {*name.split("_")}
@@ -332,8 +339,11 @@ class Vocabulary:
             if classes:
                 return NameMatch(classes, plural=plural)
         # "the red bottle of wine" says more than the wine
-        measured = len(head) == 1 and singular(head[0]) in MEASURES - VESSELS
-        rest = self.match(content) if measured else None
+        by = singular(head[0])
+        counted = content[-1] in _COUNTED_BY.get(by, ())
+        measured = len(head) == 1 and (by in MEASURES - VESSELS or counted)
+        in_part = measured and by in _PARTS and singular(content[-1]) in _WHOLE
+        rest = self.match(content) if measured and not in_part else None
         return rest and replace(rest, plural=plural)
 
     def _rooms_called(self, key: str) -> tuple[str, ...]:

@@ -8,7 +8,6 @@ so it asks for nothing, and what it would ask for is offered. What is so already
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 from itertools import product
@@ -23,6 +22,7 @@ from vh_core.goals import (
     node_of,
 )
 from vh_core.graph import GraphView
+from vh_core.language import patterns as re
 from vh_core.language.misunderstanding import Misunderstanding, Offer
 
 #: longer texts are not looked into, sentences

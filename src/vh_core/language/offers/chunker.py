@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Sequence
 
 from vh_core.actions import Domain
 from vh_core.graph import GraphView, Node, Property
+from vh_core.language import patterns as re
 from vh_core.language.function_words import (
     A_WORDS,
     ALL_WORDS,

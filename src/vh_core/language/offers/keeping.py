@@ -9,11 +9,11 @@ one is none.
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Sequence
 from itertools import pairwise
 
+from vh_core.language import patterns as re
 from vh_core.language.function_words import (
     ALL_WORDS,
     CONDITIONALS,

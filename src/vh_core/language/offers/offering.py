@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import reduce
@@ -11,6 +10,7 @@ from typing import TypeAlias
 from vh_core.actions import Domain
 from vh_core.goals import Condition, Goal
 from vh_core.graph import GraphView
+from vh_core.language import patterns as re
 from vh_core.language.function_words import SMALL_WORDS
 from vh_core.language.lexicon import verbs_of, words_of
 from vh_core.language.misunderstanding import Misunderstanding, Offer

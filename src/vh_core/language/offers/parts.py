@@ -10,11 +10,11 @@ Parts that ask and stand side by side stay together, as a list does.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 
+from vh_core.language import patterns as re
 from vh_core.language.function_words import FILLERS, NUMBERS
 from vh_core.language.odd_words import could_restrict
 from vh_core.language.offers.chunker import Chunker

@@ -4,8 +4,7 @@
 
 from __future__ import annotations
 
-import re
-
+from vh_core.language import patterns as re
 from vh_core.language.function_words import CONDITIONALS, ENSURE, ENSURE_TAIL, NEGATIONS
 from vh_core.language.lexicon import Lexicon
 from vh_core.language.misunderstanding import Cause, CauseOf, Unclear

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import replace
 from functools import partial
 
+from vh_core.language import patterns as re
 from vh_core.language.function_words import NUMBERS, PREPOSITIONS, THE_WORDS
 from vh_core.language.misunderstanding import Cause, CauseOf, Unclear
 from vh_core.language.named_things import LONGEST_NAME

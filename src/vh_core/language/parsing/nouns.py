@@ -147,17 +147,31 @@ class NounParser:
         return tuple(places)
 
     def _holding(self) -> Place | None:
-        """ "with the plates on it", or "that has the phone in it": what says which place it is."""
+        """ "With the plates on it", or "that has the phone in it": what says which place it is, or,
+        of "a cup with a spoon in it", what it is to have in it."""
         cursor, start = self._cursor, self._cursor.at
         said = cursor.accept("with") or (
             cursor.accept("that", "which") and cursor.accept("has", "have", "holds")
         )
-        noun = self.noun() if said and cursor.word in THE_WORDS else None
-        in_it = cursor.accept("on", "in", "inside") and cursor.accept("it", "them")
+        noun = self.noun() if said else None
+        on_top = cursor.word == "on"
+        in_it = noun is not None and cursor.accept("on", "in", "inside") and self._it_or_nothing()
         if noun is not None and noun.words and in_it:
-            return Place(Role.WITH, noun, relative=True)
+            return Place(Role.WITH, noun, relative=True, on_top=on_top)
         cursor.at = start
         return None
+
+    def _it_or_nothing(self) -> bool:
+        """Whether "it" stands here behind "in" or "on", or nothing behind "inside": "a cup with a
+        spoon inside, on the table"."""
+        cursor = self._cursor
+        alone = cursor.ahead(-1) == "inside" and (
+            cursor.done or cursor.word == "," or cursor.find(PREPOSITIONS) is not None
+        )
+        if alone and cursor.word != "of":
+            return True
+        cursor.accept("of")
+        return cursor.accept("it", "them")
 
     def _company(self, role: Role) -> Place | None:
         """The sponge of "in the cupboard with the sponge", which says which cupboard, where it is

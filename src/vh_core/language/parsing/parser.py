@@ -10,10 +10,10 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+from vh_core.language import patterns as re
 from vh_core.language.function_words import SOURCES
 from vh_core.language.lexicon import Lexicon
 from vh_core.language.misunderstanding import Cause, CauseOf, Unclear

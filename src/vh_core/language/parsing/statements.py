@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import replace
 
+from vh_core.language import patterns as re
 from vh_core.language.function_words import BE, CONTAINS, NEEDS, NOT_BE, PREPOSITIONS, SOURCES, Role
 from vh_core.language.misunderstanding import Cause, CauseOf, Unclear
 from vh_core.language.parsing.group import Group, is_plural, with_states

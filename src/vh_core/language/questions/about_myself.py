@@ -5,10 +5,9 @@ in this home."""
 
 from __future__ import annotations
 
-import re
-
 from vh_core.actions import Domain
 from vh_core.graph import GraphView
+from vh_core.language import patterns as re
 from vh_core.language.examples import examples, question_example
 from vh_core.task import HomeAnswer
 

@@ -11,10 +11,10 @@ orders nothing. "It" in the question is what the rest speaks of.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
 
+from vh_core.language import patterns as re
 from vh_core.language.named_things import NamedThings
 from vh_core.language.questions.phrases import IS
 from vh_core.language.questions.query import Query

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
@@ -10,6 +9,7 @@ from vh_core.actions import VIRTUALHOME, Domain
 from vh_core.goals import Corrected
 from vh_core.graph import EnvironmentGraph, GraphView
 from vh_core.graph.unseen import not_looked_into, unseen_places
+from vh_core.language import patterns as re
 from vh_core.language.function_words import SMALL_WORDS
 from vh_core.language.lexicon import lexicon_of, verbs_of, words_of
 from vh_core.language.misunderstanding import Misunderstanding, Unclear, not_shown

@@ -11,11 +11,11 @@ What is counted is asked as a question of its own, so that it is told apart, and
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from vh_core.graph import GraphView, name_of
+from vh_core.language import patterns as re
 from vh_core.language.function_words import NUMBERS, PREPOSITIONS
 from vh_core.language.questions.phrases import NO_THINGS
 from vh_core.naming import singular

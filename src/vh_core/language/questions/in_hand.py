@@ -4,10 +4,9 @@
 
 from __future__ import annotations
 
-import re
-
 from vh_core.goals import HANDS
 from vh_core.graph import GraphView, name_of
+from vh_core.language import patterns as re
 from vh_core.naming import Vocabulary
 from vh_core.task import HomeAnswer
 

@@ -13,10 +13,10 @@ that of either nothing is answered.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
+from vh_core.language import patterns as re
 from vh_core.language.questions.around import ASKS, ONE_SHOULD_LOOK, AskedPart
 from vh_core.language.questions.phrases import QUESTION_WORDS
 from vh_core.language.questions.query import Fact, FactKind, Query, QueryKind

@@ -5,7 +5,7 @@ is no answer."""
 
 from __future__ import annotations
 
-import re
+from vh_core.language import patterns as re
 
 _PEOPLE = "people, what is theirs and what they did are not shown here; I can say where things are and how they are"
 _ANYBODY = r"(?:any|some|every|no)(?:body| ?one)"

@@ -5,8 +5,7 @@ what they become, as data. Each is applied in this order."""
 
 from __future__ import annotations
 
-import re
-
+from vh_core.language import patterns as re
 from vh_core.language.wording.declaring import clause_of
 from vh_core.language.wording.rules import Rules, rules
 from vh_core.language.wording.word_classes import (

@@ -6,12 +6,12 @@ oven to 200", "turn the radio up". What can be done with it says more than the w
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 
 from vh_core.actions import Domain
 from vh_core.actions.preconditions import HasProperty
 from vh_core.graph import Node, Property
+from vh_core.language import patterns as re
 from vh_core.language.function_words import FUNCTION_WORDS
 from vh_core.language.lexicon import lexicon_of
 from vh_core.language.named_things import NamedThings, name_at

@@ -5,8 +5,7 @@ each: patterns over one order in lower case, without courtesy."""
 
 from __future__ import annotations
 
-import re
-
+from vh_core.language import patterns as re
 from vh_core.language.wording.word_classes import BODY, HOUSE, NUMBER, WHOEVER, either
 
 _THE = r"(?:the|my|our|your|his|her|their)"

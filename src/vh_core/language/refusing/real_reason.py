@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import re
-
 from vh_core.actions import Domain
 from vh_core.asking.words import REFUSALS
+from vh_core.language import patterns as re
 from vh_core.language.misunderstanding import Cause, CauseOf, Misunderstanding, Unclear
 from vh_core.language.named_things import NamedThings
 from vh_core.language.odd_words import time_said
@@ -71,8 +70,10 @@ def _absent(said: str, text: str, refused: Misunderstanding, vocabulary: Vocabul
     """What is said of somebody who is to get something, or of what is to be looked for, and is not
     here."""
     looked_for = _LOOKED_FOR.match(said)
-    if looked_for is not None and not vocabulary.knows(tuple(looked_for["what"].split())):
-        return f'there is no "{looked_for["what"]}" here'
+    sought = looked_for["what"].split() if looked_for is not None else []
+    kinds = (sought, sought[-1:])  # where plates are, a blue one may be among them
+    if sought and not any(vocabulary.knows(tuple(each)) for each in kinds):
+        return f'there is no "{" ".join(sought)}" here'
     cause = refused.cause
     who = cause.words if cause is not None and cause.of is CauseOf.NAME else ""
     is_name = who.isalpha() and re.search(rf"\S \b{who.capitalize()}\b", text) is not None

@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from vh_core.goals import HANDS
+from vh_core.goals import HANDS, Told
+from vh_core.graph import Relation
+from vh_core.language.function_words import IN_OR_ON, Role
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.parsing.group import is_plural
 from vh_core.language.parsing.shared_words import alike
-from vh_core.language.resolution.selection import Selector
+from vh_core.language.resolution.at_places import NEAR
+from vh_core.language.resolution.places import is_at
+from vh_core.language.resolution.referents import Referents
 from vh_core.language.senses import BROUGHT, Kind
 from vh_core.language.syntax import Clause, Noun, Place, Quantity, until_moved
 
@@ -19,8 +23,9 @@ _ANY_ONE = (Quantity.A, Quantity.COUNT)
 class Bringing:
     """Tells it by where the things are."""
 
-    def __init__(self, selector: Selector) -> None:
-        self._selector = selector
+    def __init__(self, referents: Referents) -> None:
+        self._selector = referents.selector
+        self._referents = referents
 
     def meant(self, clause: Clause, after: Sequence[Clause]) -> Clause:
         """The clause that fetches what is there, or puts there what is not. Raises `Unclear` where
@@ -101,6 +106,38 @@ class Bringing:
             f'{at}; say "which are {at}", or "put …"',
         )
 
+    def onwards(self, clause: Clause) -> Clause:
+        """The clause that puts on the couch what is on the table, of "take the box on the table on
+        the couch": no table is on a couch. As it stands where it may say where the thing is."""
+        *others, last = clause.objects
+        *told, goes_to = last.places or (None,)
+        if not told or goes_to is None or goes_to.relative or told[-1].role not in IN_OR_ON:
+            return clause
+        if goes_to.role not in IN_OR_ON or not self._is_furniture(told[-1], goes_to):
+            return clause
+        there = self._selector.found(replace(last, places=tuple(told)))
+        at_end = self._selector.found(replace(last, places=(goes_to,)))
+        several = bool(there) and not last.count and is_plural(last)
+        if at_end or not (several or len(there) == max(1, last.count)):
+            return clause
+        where = f"{goes_to.role.preposition} {goes_to.noun}"
+        is_now = f"{told[-1].role.preposition} {told[-1].noun}"
+        said = Told(f'"{where}": where it goes, as the {last} is {is_now}')
+        self._referents.decisions.notes.append(said)
+        moved = (*others, replace(last, places=tuple(told)))
+        return replace(clause, kind=Kind.PLACE, value="", objects=moved, place=goes_to)
+
+    def _is_furniture(self, *places: Place) -> bool:
+        """Whether nobody carries any of the places, and none is a room."""
+        graph = self._referents.graph
+        for place in places:
+            found = self._selector.found(place.noun)
+            if not found or any(
+                graph.nodes[i].is_room or self._referents.is_movable(i) for i in found
+            ):
+                return False
+        return True
+
     def _here(self, clause: Clause) -> Clause:
         """What is brought here is handed over, or, where that is more than two hands hold, put down
         in this room."""
@@ -117,4 +154,15 @@ class Bringing:
         them at all."""
         self._selector.candidates(noun)
         found = self._selector.found(replace(noun, places=(*noun.places, place)))
+        if place.role in NEAR:  # the only one of its room may be at the other end of it
+            near = self._selector.found(place.noun)
+            found = [i for i in found if self._is_near(i, near, place.role)]
         return len(found) >= max(1, noun.count)
+
+    def _is_near(self, node_id: int, places: Sequence[int], role: Role) -> bool:
+        """Whether a thing is close to one of the places, or on what that is on."""
+        view = self._referents.view
+        stands = {stand for each in places for stand in view.successors(Relation.ON, each)}
+        stands = {each for each in stands if not view.node(each).is_room}
+        on = view.successors(Relation.ON, node_id)
+        return not stands.isdisjoint(on) or any(is_at(view, node_id, role, each) for each in places)

@@ -3,10 +3,9 @@ but who speaks knows whether that is left out."""
 
 from __future__ import annotations
 
-import re
-
 from vh_core.goals import Choice, Goal, StateCondition
 from vh_core.graph import State
+from vh_core.language import patterns as re
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.named_things import NamedThings
 

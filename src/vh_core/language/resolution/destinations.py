@@ -13,6 +13,8 @@ _NO_PLACE = frozenset({"Doors", "Windows", "Walls", "Ceiling", "Characters", "La
 _FLOORS = frozenset({"Floor", "Floors"})
 #: parts of class names of what has a top for things, whatever it holds inside
 _TOPS = ("table", "counter", "desk", "stand")
+#: what is brought to them is put on them, and never in
+_LIDS = frozenset({"toilet"})
 #: parts of class names, best surface of a room first
 _SURFACE_ORDER = ("table", "counter", "desk", "nightstand", "stand", "bench", "bed", "sofa")
 
@@ -35,7 +37,7 @@ class Destinations:
             if contains and (self._is_container(node) or not self._is_surface(node)):
                 return Relation.INSIDE.value
             return Relation.ON.value if self._is_surface(node) else None
-        if bears and any(part in node.class_name for part in _TOPS):
+        if bears and (node.class_name in _LIDS or self._has_a_top(node)):
             return Relation.ON.value  # what is brought to the nightstand is to be at hand there
         if self._is_surface(node) and not node.properties >= {Property.CONTAINERS}:
             return Relation.ON.value
@@ -72,6 +74,10 @@ class Destinations:
             or node.category in _FURNISHING | _FLOORS
             or bool(self._view.predecessors(Relation.ON, node.id))
         )
+
+    @staticmethod
+    def _has_a_top(node: Node) -> bool:
+        return any(part in node.class_name for part in _TOPS)
 
     @staticmethod
     def _is_container(node: Node) -> bool:

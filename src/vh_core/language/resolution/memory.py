@@ -64,6 +64,8 @@ class Memory:
     closed: tuple[int, ...] = ()
     #: the name of what was spoken of, with its places, and that of the last place, for "the other"
     words: Words = ()
+    #: the names of several kinds that were told of together, the last of which is `words`
+    kinds: tuple[Words, ...] = ()
     #: by what name each thing was spoken of last: "the trousers" are "them", whatever came since
     names: dict[int, Words] = field(default_factory=dict)
     places: tuple[Place, ...] = ()

@@ -83,6 +83,7 @@ class NounSearch:
             return [self.here()]
         if parted := self._others.of_parted(noun):
             return parted
+        self._require_one_kind(noun)
         told = noun = hung(noun, self._vocabulary)
         noun = self.as_counted(self.at_named(noun))
         match = self.match(noun)
@@ -103,6 +104,16 @@ class NounSearch:
             self._require_not_empty(called)
             raise self._refusals.none_there(called, match.rooms, named)
         return found
+
+    def _require_one_kind(self, noun: Noun) -> None:
+        """Raise `Unclear` for "the dirty ones" of mugs and plates that were told of together."""
+        kinds, last = self._memory.kinds, self._memory.words
+        ones = noun.quantity is Quantity.OTHER_ONE and not noun.words and noun.states
+        if ones and len(kinds) > 1 and last == kinds[-1]:
+            named = " or ".join(" ".join(each) for each in kinds)
+            raise Unclear(
+                "not_understood", f'I cannot tell whether "{noun}" is of {named}; name it'
+            )
 
     def _standing_by(self, told: Noun, noun: Noun, match: NameMatch, named: list[int]) -> list[int]:
         """Those of the named that stand by the furniture at which a noun says, in so many words,

@@ -17,6 +17,7 @@ from vh_core.language.misunderstanding import Unclear
 from vh_core.language.resolution.referents import Referents
 from vh_core.language.senses import SWITCHED
 from vh_core.language.syntax import Noun, Quantity
+from vh_core.spatial import room_of
 
 _AGAIN = (Quantity.PRONOUN, Quantity.OTHER_ONE, Quantity.THERE)
 _DEFINITE = (Quantity.THE, Quantity.ALL, Quantity.BARE)
@@ -56,11 +57,25 @@ class Once:
             before = self._asked.get((node_id, placed))
             if before and before.end != end:
                 self._require_off(before, now)
+            if before and before.end != end and not placed:
+                self._require_here(node_id, noun)
             if before and before.end != end and not self._is_meant_again(before, now, placed):
                 name = name_of(self._referents.graph, node_id)
                 what = f'"{noun.full}" may be the {name} that was spoken of as "{before.noun.full}"'
                 raise Unclear("not_understood", f"{what}; say which ones you mean")
             self._asked[(node_id, placed)] = now
+
+    def _require_here(self, node_id: int, noun: Noun) -> None:
+        """Raise `Unclear` for "turn off the tv in the kitchen, go to the living room and turn that
+        one on", which may be the one there: what is fixed does not come along."""
+        room, graph = self._referents.memory.room, self._referents.graph
+        stays = not self._referents.is_movable(node_id)
+        if noun.quantity not in _AGAIN or room is None or not stays:
+            return
+        if room_of(self._referents.view, node_id) != room:
+            name, there = name_of(graph, node_id), name_of(graph, room)
+            reason = f'"{noun}" may be the {name} that was spoken of, or one in the {there}'
+            raise Unclear("not_understood", f"{reason}; say which")
 
     def _require_off(self, before: _Asked, now: _Asked) -> None:
         """Raise `Unclear` for "put the cupcake on a plate and bring it to me": it may be either."""

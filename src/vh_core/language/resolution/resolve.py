@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from dataclasses import replace
 
@@ -17,6 +16,7 @@ from vh_core.goals import (
     node_of,
 )
 from vh_core.graph import State, name_of
+from vh_core.language import patterns as re
 from vh_core.language.misunderstanding import Cause, CauseOf, Unclear
 from vh_core.language.parsing.complaints import where_only
 from vh_core.language.parsing.shared_words import taken_without
@@ -26,6 +26,7 @@ from vh_core.language.resolution.changing import Changing
 from vh_core.language.resolution.cleanliness import Cleanliness
 from vh_core.language.resolution.denials import Denials
 from vh_core.language.resolution.emptied import require_emptied
+from vh_core.language.resolution.filled import filled
 from vh_core.language.resolution.handling import Handling
 from vh_core.language.resolution.once import Once
 from vh_core.language.resolution.places import WASHING
@@ -39,13 +40,16 @@ from vh_core.language.resolution.reaching import (
 )
 from vh_core.language.resolution.referents import Referents
 from vh_core.language.resolution.resting import done_at_rest, where_one_rests
+from vh_core.language.resolution.running import closed_to_run
 from vh_core.language.resolution.said_together import SaidTogether
 from vh_core.language.resolution.spoken import Spoken
 from vh_core.language.resolution.stages import Stages
 from vh_core.language.resolution.supposed import Supposed
+from vh_core.language.resolution.washed_first import washed_first
 from vh_core.language.resolution.washing import (
     is_wiped,
     put_back,
+    washed_by_machine,
     washed_by_what_follows,
     washed_there,
 )
@@ -73,7 +77,7 @@ class Resolver:
         self._referents = referents
         self._spoken, self._supposed = Spoken(referents), Supposed(referents)
         self._said_together = SaidTogether(referents)
-        self._bringing = Bringing(referents.selector)
+        self._bringing = Bringing(referents)
         self._denials = Denials(referents)
         self._once = Once(referents)
         self._cleanliness = Cleanliness(referents)
@@ -102,7 +106,11 @@ class Resolver:
         openings = Openings(self._referents)
         clauses = taken_without(clauses)
         for at, said in enumerate(clauses):
-            clauses[at : at + 1] = washed_there(self._referents, self._cleanliness.unsaid(said))
+            washed = washed_there(self._referents, self._cleanliness.unsaid(said))
+            full = [one for each in washed for one in filled(self._referents, each)]
+            clauses[at : at + 1] = [
+                one for each in full for one in washed_first(self._referents, each)
+            ]
             clause, before = clauses[at], clauses[at - 1] if at else None
             if clause.denied:
                 self._denials.remember(clause)
@@ -142,6 +150,7 @@ class Resolver:
                 self._referents.afterwards = []
             posture = posture if stages.rests else []
         stages.drop(openings.on_the_way())
+        stages.drop(washed_by_machine(self._referents, stages.final()))
         return self._ended(stages, clauses, text)
 
     def _ended(self, stages: Stages, clauses: list[Clause], text: str) -> Goal:
@@ -150,6 +159,8 @@ class Resolver:
         if washed:
             stages.add(washed, ordered=True, alone=True)
         require_emptied(self._referents, clauses)
+        if closed := closed_to_run(self._referents, stages.final()):
+            stages.add(closed, ordered=False, alone=False, statement=True)
         stays = self._denials.stays(stages.stages)
         if stays:
             stages.add(stays, ordered=False, alone=False, statement=True)
@@ -174,6 +185,8 @@ class Resolver:
         self._referents.meant.clear()
         if clause.kind is Kind.FETCH and clause.place is not None:
             clause = self._bringing.meant(clause, after)
+        elif clause.kind is Kind.FETCH and clause.objects:
+            clause = self._bringing.onwards(clause)
         if clause.value == GOES_ON:
             clause = self._bringing.going_on(clause, before)
         if clause.value == LIKEWISE:
@@ -191,9 +204,13 @@ class Resolver:
             conditions: list[Condition] = [ActionCondition(clause.value)]  # where it lies
         else:
             conditions = self._by_kind[clause.kind](clause)
-        if clause.kind is Kind.PLACE and all(noun.is_it for noun in clause.objects):
+        if clause.kind is Kind.PLACE:
             put = {i for each in conditions for i in each.mentions}
-            self._left_in_hand |= fetched - put if fetched & put else set()
+            carried = fetched | {*self._referents.memory.carried}
+            named = not all(noun.is_it for noun in clause.objects)
+            kinds = {self._referents.graph.nodes[i].class_name for i in put}
+            left = {i for i in carried if self._referents.graph.nodes[i].class_name in kinds}
+            self._left_in_hand |= (left if named else fetched) - put if carried & put else set()
         self._require_heeded(clause)
         self._once.require(conditions)
         self._remember_places(conditions)

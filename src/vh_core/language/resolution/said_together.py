@@ -94,7 +94,8 @@ class SaidTogether:
             bare = noun.quantity in (Quantity.THE, Quantity.BARE) and bool(noun.words)
             if not bare or noun.is_limited or noun.excepted or noun.likely:
                 return noun
-            if any(memory.names.get(i) == noun.words for i in known):
+            in_hand = not memory.carried.keys().isdisjoint(self._referents.selector.found(noun))
+            if in_hand or any(memory.names.get(i) == noun.words for i in known):
                 return noun  # which are in hand, or were spoken of
             limited = replace(noun, places=(Place(Role.AT, named),))
             return self._referents.selector.if_enough(limited, noun)

@@ -263,9 +263,12 @@ class Scope:
             self._decisions.notes.append(Told(told))
         return there
 
-    @staticmethod
-    def _require_sure(noun: Noun, match: NameMatch, able: list[int]) -> None:
-        """Raise `Unclear` for one of several that is not where what is named beside it is."""
+    def _require_sure(self, noun: Noun, match: NameMatch, able: list[int]) -> None:
+        """Raise `Unclear` for one of several that is not where what is named beside it is, unless
+        its name has a room of its own: the kitchen cabinet and the one in the dining room."""
+        words = (noun.words[:n] for n in range(1, len(noun.words)))
+        if any(self._search.is_room(replace(noun, words=each)) for each in words):
+            return
         if noun.likely and noun.quantity is Quantity.THE and len(able) > 1 and not match.plural:
             where = replace(noun, places=noun.likely).limits
             raise Unclear("not_understood", f'"{noun}" is not {where} here; say where it is')

@@ -26,7 +26,7 @@ from vh_core.language.resolution.refusals import Refusals
 from vh_core.language.resolution.scope import Scope
 from vh_core.language.resolution.want import Want
 from vh_core.language.syntax import Noun, Place, Quantity
-from vh_core.naming import UNCOUNTED, NameMatch, Vocabulary, singular
+from vh_core.naming import LIGHT_NAMES, UNCOUNTED, NameMatch, Vocabulary, singular
 from vh_core.spatial import Nearness, room_of
 
 #: it lies about in slices: "bread" is a slice of it, "the bread" may be all there is
@@ -336,8 +336,18 @@ class Selector:
         said = match.rooms if match is not None else ()
         rooms = {room_of(self._view, node_id) for node_id in ids}
         placed = any(self._vocabulary.is_room(place.noun.words) for place in noun.places)
-        if (said or placed) and len(rooms) == 1:
+        if ((said or placed) and len(rooms) == 1) or self._is_light_of_here(noun, rooms):
             self.memory.hint = rooms.pop()
+
+    def _is_light_of_here(self, noun: Noun, rooms: Collection[int | None]) -> bool:
+        """Whether "the light" is that of the room that the one who acts is in, and of no other, so
+        that "the curtains" behind it are those of that room."""
+        memory = self.memory
+        free = memory.hint is None and memory.room is None and not noun.is_limited
+        light = (
+            noun.quantity is Quantity.THE and len(noun.words) == 1 and noun.words[0] in LIGHT_NAMES
+        )
+        return free and light and {*rooms} == {memory.standing} and len(self.candidates(noun)) > 1
 
     def _decided(
         self,

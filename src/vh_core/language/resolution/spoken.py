@@ -78,6 +78,7 @@ class Spoken:
             selector.hint_at(noun, found)
             if _tells_how_many(noun, found) and all(map(selector.memory.is_movable, found)):
                 selector.memory.introduced.update(found)
+        selector.memory.kinds = tuple(dict.fromkeys(n.words for n in clause.objects if n.words))
         named = [clause.place, *(place for noun in clause.objects for place in noun.places)]
         ids = [*known, *(each for group in groups for each in group)]
         places = [

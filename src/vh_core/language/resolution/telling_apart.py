@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 
 from vh_core.asking import QuestionChoice
 from vh_core.goals import HANDS
 from vh_core.graph import GraphView, Relation, name_of
+from vh_core.language import patterns as re
 from vh_core.language.resolution.places import from_left, room_class
 from vh_core.naming import NAME_PARTS, SYNONYMS, key_of
 

@@ -6,7 +6,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from vh_core.goals import ActionCondition, Condition, HeldCondition, RelationCondition, Told
+from vh_core.goals import (
+    ActionCondition,
+    Condition,
+    HeldCondition,
+    RelationCondition,
+    StateCondition,
+    Told,
+    node_of,
+)
 from vh_core.graph import Property, Relation, State, name_of
 from vh_core.language.function_words import Role
 from vh_core.language.parsing.group import is_plural
@@ -56,6 +64,29 @@ def washed_by_what_follows(referents: Referents, clause: Clause, after: list[Cla
     match = referents.vocabulary.match(put.place.noun.words)
     there = match is not None and bool(match.classes) and MACHINES.issuperset(match.classes)
     return there and put.has_pronouns_alone
+
+
+def washed_by_machine(referents: Referents, asked: Iterable[Condition]) -> list[Condition]:
+    """That things are clean, of those that go into a washing machine which is started: who says
+    "wash the towels, put them in the machine and start it" has it wash them."""
+    asked = list(asked)
+    nodes = referents.graph.nodes
+    states = [each for each in asked if isinstance(each, StateCondition)]
+    running = {node_of(each.node_id) for each in states if each.state == State.ON.value}
+    washers = {i for i in running if nodes[i].class_name == WASHER}
+    inside = {
+        each.from_id
+        for each in asked
+        if isinstance(each, RelationCondition)
+        and each.relation == Relation.INSIDE.value
+        and each.to_id in washers
+    }
+    clean = [each for each in states if each.state == State.CLEAN.value]
+    found: list[Condition] = [each for each in clean if each.node_id in inside]
+    if found:
+        machine = name_of(referents.graph, min(washers))
+        referents.decisions.notes.append(Told(f"what goes into the {machine} is washed by it"))
+    return found
 
 
 def is_wiped(clause: Clause) -> bool:

@@ -4,8 +4,7 @@
 
 from __future__ import annotations
 
-import re
-
+from vh_core.language import patterns as re
 from vh_core.language.wording.word_classes import ORDER, SWITCHED_OR_SHUT
 
 #: what is there beside it must not be there any more

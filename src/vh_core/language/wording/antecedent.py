@@ -15,11 +15,11 @@ meant must be certain.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 
 from vh_core.graph import Property
+from vh_core.language import patterns as re
 from vh_core.language.function_words import ARTICLES, DEMONSTRATIVES, NUMBERS
 from vh_core.language.named_things import NamedThings
 from vh_core.language.tokens import tokenize

@@ -7,10 +7,10 @@ Only where an order begins in so many words is the rest an aside; what hides an 
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
+from vh_core.language import patterns as re
 from vh_core.language.verbs import PARTICLES
 from vh_core.language.wording.speech import is_remark, wishes
 

@@ -6,8 +6,7 @@ running", "each curtain must be pulled open, do it please". What they leave is r
 
 from __future__ import annotations
 
-import re
-
+from vh_core.language import patterns as re
 from vh_core.language.wording.rules import BEGINS, Rules, rules
 from vh_core.language.wording.word_classes import ORDER, ROOMS, either
 

@@ -5,10 +5,10 @@ answer, "where is the newspaper? put it on the table" speaks of the newspaper.""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection
 from dataclasses import dataclass
 
+from vh_core.language import patterns as re
 from vh_core.language.wording.asked_of_them import asked_of_them, asks_of_one, is_for_several
 from vh_core.language.wording.ledger import WordLedger
 from vh_core.language.wording.rules import Rules, rules

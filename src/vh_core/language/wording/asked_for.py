@@ -5,9 +5,9 @@ remote, mate"."""
 
 from __future__ import annotations
 
-import re
 from typing import NamedTuple
 
+from vh_core.language import patterns as re
 from vh_core.language.wording.word_classes import ADDRESS, ON_OR_OFF, OPEN_OR_CLOSED, PLACED, either
 
 _NOT_A_NAME = either(

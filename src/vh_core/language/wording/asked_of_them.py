@@ -13,9 +13,9 @@ An order that depends on the answer, or that goes back to something else, is non
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 
+from vh_core.language import patterns as re
 from vh_core.language.wording.word_classes import ORDER, SMALL_NUMBER, STATES
 
 _SMALL = r"(?:in|on|at|from|of|to|with|for|and|or|but|are|is|do|does|did|have|has|got|there|we|i|you|it|they|that|which|who|left|still|more|other|others|ones?|else|times|much|people|guests|hours|minutes|days|by|than)"

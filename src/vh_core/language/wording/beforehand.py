@@ -11,10 +11,10 @@ decided by `bearing.py`.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
+from vh_core.language import patterns as re
 from vh_core.language.named_things import NamedThings
 from vh_core.language.wording.antecedent import (
     is_told_there,

@@ -8,8 +8,9 @@ run ends before a verb ("… if you could", "… and", "please"), or follows an 
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection
+
+from vh_core.language import patterns as re
 
 #: whom one speaks to, or calls what one speaks to
 _PEOPLE = frozenset(
@@ -69,7 +70,7 @@ _NO_CONDITION = re.compile(
 #: who is called, or did something
 _ANYBODY = frozenset({"someone", "somebody", "anyone", "anybody", "everyone", "guys", "man", "girl",
                       "boy", "friend", "mate"})  # fmt: skip
-_SAME_IN_THE_PAST = frozenset({"put", "set", "shut", "cut", "let", "read", "hit", "spread"})
+SAME_IN_THE_PAST = frozenset({"put", "set", "shut", "cut", "let", "read", "hit", "spread"})
 _LONGEST = 16
 
 #: said after an order
@@ -117,7 +118,7 @@ def before_order(text: str, verbs: Collection[str]) -> str:
         said = " ".join(head)
         if not all(word in _COURTEOUS for word in head) and not _BE_A.search(said):
             continue
-        if head[-1] in _ANYBODY and words[at] in _SAME_IN_THE_PAST and "," not in words[at - 1]:
+        if head[-1] in _ANYBODY and words[at] in SAME_IN_THE_PAST and "," not in words[at - 1]:
             return ""  # says what somebody did
         asks = _SAYS_SO.intersection(head) or "you" in head or head in (["do"], ["just", "do"])
         conditional = "if" in head and not _NO_CONDITION.search(said)

@@ -13,10 +13,10 @@ would wait for or depend on. What such a sentence says may still bear on an orde
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection
 from dataclasses import dataclass
 
+from vh_core.language import patterns as re
 from vh_core.language.function_words import ARTICLES, DEMONSTRATIVES
 from vh_core.language.wording.asides import orders_in
 from vh_core.language.wording.word_classes import (

@@ -3,9 +3,8 @@ milk" puts each where the other one was."""
 
 from __future__ import annotations
 
-import re
-
 from vh_core.graph import Relation
+from vh_core.language import patterns as re
 from vh_core.language.named_things import NamedThings
 
 _THE = r"(?:the|my|our)"

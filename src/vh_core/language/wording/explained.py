@@ -7,8 +7,7 @@ make a toast: one slice of bread into the toaster, then switch it on
 
 from __future__ import annotations
 
-import re
-
+from vh_core.language import patterns as re
 from vh_core.language.misunderstanding import Unclear
 
 _POLITE = r"^(?:(?:please|now|then|so|and|(?:can|could|would|will) you(?: please)?)[, ]+)*"

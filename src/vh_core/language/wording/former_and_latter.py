@@ -6,8 +6,7 @@ names, before the sentences of a text are told apart."""
 
 from __future__ import annotations
 
-import re
-
+from vh_core.language import patterns as re
 from vh_core.language.wording.rules import BEGINS
 
 _POINTS = re.compile(r"\bthe (?P<which>former|latter)\b")

@@ -11,11 +11,11 @@ Steps that take up something else before, or say nothing of what the heading nam
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import repeat
 
+from vh_core.language import patterns as re
 from vh_core.language.function_words import NUMBERS
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.wording.making_ready import with_the

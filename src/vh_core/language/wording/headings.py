@@ -16,10 +16,10 @@ when the goal is known (`summed_up.py`).
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass, replace
 
+from vh_core.language import patterns as re
 from vh_core.language.function_words import NUMBERS
 from vh_core.language.named_things import NamedThings
 from vh_core.language.wording.beforehand import refers_back

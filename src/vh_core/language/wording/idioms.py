@@ -112,7 +112,7 @@ IDIOMS: Rules = rules(
     # it has come to be so
     (r"\b(the [a-z]+(?: [a-z]+)?) (?:has|have) been (?:started|(?:switched|turned) on)$", r"\1 is on"),
     # put away into what things are kept in; what is in a sink or on a table may be what is put away
-    (r"\bput (away|back) ((?:(?!in\b|on\b|into\b|to\b|at\b|from\b|inside\b|put\b|then\b)[\w']+,? )+?)(?=(?:in|into|to|inside|on|onto) (?:the |my |our )?(?:[a-z]+ )?(?:fridge|refrigerator|freezer|cabinets?|cupboards?|closet|wardrobe|drawer|bookshelf|bookcase|shelf)\b)", r"put \2\1 "),
+    (r"\bput(?:ting)? (away|back) ((?:(?!in\b|on\b|into\b|to\b|at\b|from\b|inside\b|put\b|then\b)[\w']+,? )+?)(?=(?:in|into|to|inside|on|onto) (?:the |my |our |an? )?(?:[a-z]+ )?(?:fridge|refrigerator|freezer|cabinets?|cupboards?|closet|wardrobe|drawer|bookshelf|bookcase|shelf)\b)", r"put \2\1 "),
     # washed as is told then
     (rf"^wash ({_WHAT}) in (?:the |my )?({_WASHER})(?:,| and|, so|,? then)* (?:please )?(?:put|load|throw) (?:it|them) in(?:side)?(?: there| it)?(?=(?:,| and| then)+ (?:start|run|(?:turn|switch) (?:it |the [a-z]+ )?on)\b)", r"put \1 in the \2"),
     # what it needs, in which machine
@@ -158,7 +158,7 @@ IDIOMS: Rules = rules(
     (rf"\b(?:everything|anything)((?: (?:on|in|from) {THE}[\w ]+?)?) that is (?:a |an |some )?({either(MASS_NAMES)})\b", r"all the \2\1"),
     # some of all of them
     (r"\b((?:all|every|each)(?: of)?(?: the| my| our)? (?:(?!in\b|on\b|from\b|at\b|that\b|to\b)[a-z]+ ){0,2}(?!in\b|on\b|from\b|at\b|that\b|to\b)[a-z]+)(?P<aside>,? \(?(?:and )?(?:(?:also|even|including)(?: also)?) (?:the ones?|those|that one|the [a-z]+) (?:that (?:is|are) )?(?:in|on|at|from|inside) (?:the |my )?[a-z]+(?: [a-z]+)?\)?)(?:,(?= (?:to|into|onto|in|on)\b)|(?= to\b| into\b| onto\b)|(?<=\))(?= ))", r"\1"),
-    (rf"^((?:please )?(?:(?:put|place|move|store|throw) {_ALL_OF_A_NAME} (?:in|on|into|onto) (?:the |my |our )?{_A_NAME}|(?:open|close|shut|wash|clean|(?:turn|switch) (?:on|off)) {_ALL_OF_A_NAME})),(?P<aside> (?:and )?(?:also )?(?:the ones?|those) (?:in|on|at|from) [\w ]+?(?: too| as well| also))$", r"\1"),
+    (rf"^((?:please )?(?:(?:put|place|move|store|throw|load|take|bring|carry) {_ALL_OF_A_NAME} (?:in|on|into|onto) (?:the |my |our )?{_A_NAME}|(?:open|close|shut|wash|clean|(?:turn|switch) (?:on|off)) {_ALL_OF_A_NAME})),(?P<aside> (?:and )?(?:also )?(?:the ones?|those) (?:in|on|at|from) [\w ]+?(?: too| as well| also))$", r"\1"),
     # one more behind those that are put somewhere
     (rf"^(.*\b(?:{either(PUTTING)}) .+? (?:in|on|into|onto) .+?),? (?:and )?(?:also|(?:along|together) with|as well as|plus) ((?:the|my|our|both|all)\b (?:(?!to\b|into\b|onto\b)[\w' -])+)$", r"\1, and \2 too"),
     (r"^(?:oh,? )?(?:and )?(the [\w' ]+?) (?:that|which) (?:is|are) ((?:in|on|inside) (?:the|my|our) [\w' ]+?(?: too| as well))$", r"\1 \2"),

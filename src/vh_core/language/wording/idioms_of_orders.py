@@ -212,6 +212,10 @@ IDIOMS_OF_ORDERS: Rules = rules(
     (rf"^(?:from|of|out of) ((?:all (?:of )?)?the (?:two |three |four )?[a-z]+s(?: (?:in|on) the [\w ]+?)?), ((?:please )?{ORDER}\b(?: [\w ]+?)?) (?:just |only )?one\b([^,]*)(?:, (?:whichever|any|it does not matter which)(?: one)?)?$", r"\2 one of \1\3"),
     (rf"^(?:from|out of|off) ({THE}[\w ]+?), first (.+?),? and then (.+?) (?:go|goes|should go|belong) ((?:in|on|into|onto|to) {THE}[\w ]+)$", r"put \2 from \1 \4 and then put \3 from \1 \4"),
     (rf"^(?:from|out of|off) ({THE}[\w ]+?), (.+?) (?:go|goes|should go|belong) ((?:in|on|into|onto|to) {THE}[\w ]+)$", r"put \2 from \1 \3"),
+    # what is done with something, and what for
+    (rf"^((?:please )?(?:wash|clean|rinse|scrub|cut|slice|get|grab|take|fetch) (?:off |up |out )?(?:{THE}|an? |some )?{_KIND}) to (put|place|set|store|leave) (?:it |them )?(?=(?:back )?(?:in|on|into|onto|inside)\b)", r"\1 and \2 it "),
+    # what it is cut with is a knife, whichever
+    (r"\b((?:cut|slice|chop)(?: up)? (?:(?!with\b|and\b|then\b)[a-z]+ ){0,4}?(?!with\b|and\b|then\b)[a-z]+)(?P<aside> (?:with|using) (?:the |an? |my )?(?:(?:sharp|kitchen|butter|bread) )?knife)(?=$|,| and | to )", r"\1"),
     # what it is cleaned with: cleaning takes no tool here, and wiping whichever is at hand
     (rf"\bwipe(?: (?:down|off))? (?=(?:(?!with\b)\w+ )+with (?:(?:a|an|the|some|my) )?(?:(?:wet|damp|dry|soft|clean|warm|hot) )*{TOOL})", "clean "),
     (rf"\b((?:clean|wipe|wash|scrub|rinse|polish)\b(?: (?!with\b)[\w]+)+?)(?P<aside> with (?:(?:a|an|the|some|my) )?(?:(?:wet|damp|dry|soft|clean|warm|hot) )*{TOOL}(?: and {TOOL})?(?: (?:from|in|on|under) {THE}[\w ]+?)?)(?=$|,| and )", r"\1"),
@@ -279,9 +283,12 @@ IDIOMS_OF_ORDERS: Rules = rules(
     # where it was
     (r"\b((?:put|place|set) (?:it|them) back) (?:in|into|to|on|at) (?:its|their|the)(?: (?:old|own|original|previous|former|usual|right|proper))? (?:places?|spots?|positions?)(?=$|,| and\b| then\b)", r"\1 where it was"),
     # it, and something else
+    # a cup that holds a spoon is one with a spoon in it
+    (rf"\b((?:an?|one) (?:[a-z]+ ){{0,2}}?{_VESSEL}),? (?:containing|holding|(?:that|which) (?:contains|holds|has)) ((?:{_SO_MANY} )?{_KIND})(?: (?:in|inside)(?: of)? it| inside)?(?= (?:(?:down|over) )?(?:in|on|into|onto|to)\b|,|$)", r"\1 with \2 in it"),
+    (rf"\b((?:an?|one|the|my) (?:[a-z]+ ){{0,2}}?{_VESSEL}) with ({_SO_MANY} {_KIND}) inside(?: of)? it\b", r"\1 with \2 in it"),
     # the bowl with the fruit, which is the one that it is in
     (rf"\b({either(PUTTING)} {THE}(?:[a-z]+ )?{_VESSEL}) with ((?:the|my|our) (?!ones?\b|others?\b|rest\b|{_VESSEL}\b)[a-z]+) (?=(?:in|on|into|onto|to) (?:the |my |our )[a-z]+)", r"\1 with \2 in it "),
-    (rf"\b({either(PUTTING)} (?:it|them|both|(?:the|my|our|an?) (?:(?!in\b|on\b|from\b|with\b|together\b|along\b)[a-z]+ ){{0,2}}(?!together\b|along\b)[a-z]+)) (?:together )?with ((?:the|my|our|an?|one) (?:(?!ones?\b|others?\b|rest\b|in\b|on\b|to\b)[a-z]+ ){{0,3}}?(?!ones?\b|others?\b|rest\b)[a-z]+) (?=(?:in|on|into|onto|to) (?!(?:it|them)\b)(?:the |my |our )?[a-z]+)", r"\1 and \2 "),
+    (rf"\b({either(PUTTING)} (?:it|them|both|(?:the|my|our|an?) (?:(?!in\b|on\b|from\b|with\b|together\b|along\b)[a-z]+ ){{0,2}}(?!together\b|along\b)[a-z]+)) (?:together )?with ((?:the|my|our|an?|one) (?:(?!ones?\b|others?\b|rest\b|in\b|on\b|to\b|inside\b)[a-z]+ ){{0,3}}?(?!ones?\b|others?\b|rest\b|inside\b)[a-z]+) (?=(?:in|on|into|onto|to) (?!(?:it|them)\b)(?:the |my |our )?[a-z]+)", r"\1 and \2 "),
     # of as many as there are
     (rf"\b({_SO_MANY} (?:{either(MEASURES - VESSELS)})s?) (?={either(UNCOUNTED, 'bread', 'cereal', 'chips', 'crackers', 'pie', 'cake')}\b(?! (?:glass|bottle|cup|mug|opener)))", r"\1 of "),
     # make toast with both slices

@@ -6,11 +6,11 @@ before its sentences are told apart."""
 
 from __future__ import annotations
 
-import re
-
+from vh_core.language import patterns as re
 from vh_core.language.function_words import UP_TO_TEN
 from vh_core.language.wording.rules import BEGINS, table
 from vh_core.language.wording.word_classes import KIN, ORDER, ROOMS, SMALL_NUMBER, STATES, either
+from vh_core.naming import SYNONYMS, singular
 
 _THE = r"(?:the|my|our)"
 _END = r"(?=\s*(?:[.,;!?]|$))"
@@ -58,7 +58,20 @@ def _summed_up(found: re.Match[str]) -> str:
     return f"{found['before']}{found['what']}{where} should be {found['so']}{found['end']}"
 
 
+def _which_of_them(found: re.Match[str]) -> str:
+    """The order for one of a kind, of whoever wants some of that; as it stands where what is
+    ordered is none of them."""
+    kinds = {each for group in SYNONYMS.get(singular(found["kind"]), ()) for each in group}
+    named = {found["one"], found["other"] or found["one"]}
+    return found["order"] if named <= kinds else found[0]
+
+
 EVERYDAY = table(
+    # i want some fruit, bring me an apple or an orange
+    (
+        rf"{BEGINS}(?:i|we)(?: really)?(?: want| need| fancy|'d like| would like)(?: to (?:eat|drink|have))? (?:some|an?) (?P<kind>[a-z]+)(?:[.,;!]+| so) *(?P<order>(?:(?:so|please|can you|could you|would you) )*(?:(?:bring|get|give|fetch|hand|pass) (?:me|us)|put|bring|get|place) (?:an?|the|one) (?P<one>[a-z]+)(?: or (?:an?|the|one) (?P<other>[a-z]+))?(?: {_PLACE}| from {_THE} [a-z]+)?{_END})",
+        _which_of_them,
+    ),
     # what is heard, and asks for nothing
     (rf"{BEGINS}(?:(?:do|can|did) you )?(?:hear|smell) (?:that|it)\?+ (?=(?:it|that) is\b)", ""),
     # it wastes the water, and none in particular

@@ -5,8 +5,9 @@ sentences of a text are told apart, and for orders and questions alike."""
 
 from __future__ import annotations
 
-import re
-
+from vh_core.language import patterns as re
+from vh_core.language.wording.held_meanwhile import HELD_MEANWHILE
+from vh_core.language.wording.on_the_toilet import ON_THE_TOILET
 from vh_core.language.wording.rules import BEGINS, BEGINS_OR_GOES_ON, Becomes, table
 from vh_core.language.wording.word_classes import (
     ADDRESS,
@@ -392,4 +393,4 @@ _BESIDE_ORDERS: tuple[tuple[str, Becomes], ...] = (
     ),
 )
 #: patterns over a text in lower case, and what they become, in this order
-IN_PLAIN_WORDS = table(*_CALLED, *_NAMES, *_BESIDE_ORDERS)
+IN_PLAIN_WORDS = table(*_CALLED, *_NAMES, *_BESIDE_ORDERS, *HELD_MEANWHILE, *ON_THE_TOILET)

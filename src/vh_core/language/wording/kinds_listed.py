@@ -12,11 +12,11 @@ What is only an example ("such as …") lists nothing.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from vh_core.goals import Note, TakenAs
+from vh_core.language import patterns as re
 from vh_core.language.wording.sentences import Sentence
 from vh_core.language.wording.word_classes import KIND
 from vh_core.naming import UNCOUNTED, singular

@@ -13,9 +13,9 @@ Each rule is one idea, of whatever things and verbs; where names matter the home
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection
 
+from vh_core.language import patterns as re
 from vh_core.language.named_things import NamedThings
 from vh_core.language.wording.rules import Rules, rules
 from vh_core.language.wording.word_classes import FROM, GIVING, PLACED, PUTTING, either

@@ -5,8 +5,7 @@ Nothing is left as it is there, and whoever acts is to be in another room."""
 
 from __future__ import annotations
 
-import re
-
+from vh_core.language import patterns as re
 from vh_core.language.wording.word_classes import ROOMS, either
 
 _THE = r"(?:the |my |our )?"

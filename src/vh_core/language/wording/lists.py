@@ -8,12 +8,12 @@ and "fridge: …" where they go, "lights off in: …" where; "the following: …
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import takewhile
 
 from vh_core.goals import Note, TakenAs, Told
+from vh_core.language import patterns as re
 from vh_core.language.function_words import FURNISHING
 from vh_core.language.wording.explained import explained, makes_something
 from vh_core.language.wording.making_ready import READY_FOR, TIDYING, MakingReady, listed, with_the

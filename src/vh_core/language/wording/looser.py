@@ -12,10 +12,10 @@ it, of things that this home has.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Collection, Iterator
 from itertools import islice
 
+from vh_core.language import patterns as re
 from vh_core.language.wording.ledger import WordLedger
 from vh_core.language.wording.rules import Rules, rules, tidy
 from vh_core.language.wording.word_classes import (

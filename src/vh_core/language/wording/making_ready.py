@@ -13,10 +13,10 @@ many, and "a plate" may be one for each of them.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from vh_core.language import patterns as re
 from vh_core.language.misunderstanding import Unclear
 
 _THE = r"(?:the |my |our )?"
@@ -93,7 +93,7 @@ _NUMBERED = re.compile(_NUMBER)
 #: of which each of those who eat has one, too: "plates", "wine glasses"
 _SEVERAL = re.compile(r"(?!(?:all|both|some|my|our|the)\b)(?:[a-z]+ )?(?:[a-z]+s|knives)")
 _COUNTS = re.compile(rf"\b(?:{_NUMBER}|both|all|every)\b")
-_COUNTED = re.compile(rf"^{_NUMBER}\b")
+_COUNTED = re.compile(rf"^(?:(?:the|both|all|my|our) )*{_NUMBER}\b|^both\b")
 #: which nobody lays out for each of several
 _CLOTHES = re.compile(r"\b(?:clothes|clothing|outfit)\b")
 _EATING = re.compile(

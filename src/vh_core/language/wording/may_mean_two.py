@@ -5,8 +5,7 @@ for which they are refused: patterns over a text in lower case."""
 
 from __future__ import annotations
 
-import re
-
+from vh_core.language import patterns as re
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.parsing.complaints import nothing_for_it
 from vh_core.language.wording.alone import NOTHING_BESIDE
@@ -17,6 +16,8 @@ _OF_A_ROOM = r"(?:in|on|from) (?:the|my|our) \w+|(?:the|my|our) (?:\w+ )?ones? (
 #: of what is left as it is "the others" are not of the same kind
 _NOT_TO_DO = r"except|but|apart from|leave|keep|not|never|\w+n't|where|as"
 
+#: what is taken out of the home, and of no place in it
+_RUBBISH = r"(?:the|my|our|all the|this|that) (?:trash|garbage|rubbish|litter|recycling)(?: bags?)?"
 #: what is said before it is no order any more
 _TAKEN_BACK = re.compile(r"\w\W+never ?mind(?: (?:that|it|this))?\W*$")
 #: says of what is asked for how many it is about, after that
@@ -53,6 +54,12 @@ _MAY_MEAN_TWO: tuple[tuple[re.Pattern[str], str], ...] = (
             rf"(?:^|[.,;!?\n] ?|\b(?:and|then) )(?:(?:go|walk|come|head) (?:in)?to|in) (?:the |my |our )?{either(ROOMS)},? (?:and )?[^.,;!?\n]* (?<!then )(?<!next )in (?:the |my |our )?{either(ROOMS)} {ORDER} (?:(?:up|on|off|out) )?(?:the|all|my|our|every|it|them|both)\b"
         ),
         "I cannot tell of what is said in which room; end each sentence with a full stop",
+    ),
+    (
+        re.compile(
+            rf"\b(?:take|bring|carry|get) (?:out {_RUBBISH}(?! out of\b)(?! (?:of|from|in|on|under) )|{_RUBBISH} out(?:side)?\b(?! of\b| from\b))"
+        ),
+        "out is out of the home, where I cannot go; say where in it to put that",
     ),
     (
         re.compile(r"\b(?:each other|one another)\b"),
@@ -210,7 +217,7 @@ _MAY_MEAN_TWO: tuple[tuple[re.Pattern[str], str], ...] = (
     ),
     (
         re.compile(
-            r"^(?:as soon as|once|when) you(?: have|'ve| get| have got|'ve got) (?:the|my|a|an)\b(?! (?:\w+ )?(?:moment|minute|second|chance|time|break|hand|spare|few|bit|free)\b)"
+            r"^(?:as soon as|once|when) you(?: have|'ve| get| have got|'ve got) (?:the|my|a|an)\b(?! (?:\w+ )?(?:moment|minute|min|second|sec|chance|time|break|hand|spare|few|bit|free)\b)"
         ),
         "I cannot wait until that is so; say first what to get",
     ),

@@ -7,12 +7,12 @@ meant. Nothing of the kind is guessed of what is carried: a cap is no cup.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
 from vh_core.goals import Corrected
 from vh_core.graph import EnvironmentGraph, Property
+from vh_core.language import patterns as re
 from vh_core.language.odd_words import could_restrict
 from vh_core.language.wording.spelling import letters_off
 from vh_core.naming import NAMES, Vocabulary, singular

@@ -6,8 +6,9 @@ of its own then.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
+
+from vh_core.language import patterns as re
 
 #: where another order may begin
 _BETWEEN = re.compile(

@@ -5,8 +5,7 @@ and a fork" is two plates and two forks."""
 
 from __future__ import annotations
 
-import re
-
+from vh_core.language import patterns as re
 from vh_core.language.function_words import NUMBERS
 from vh_core.language.wording.rules import BEGINS, table
 from vh_core.language.wording.word_classes import SMALL_NUMBER

@@ -6,9 +6,9 @@ a second one in, put a third one in" are three, each another one than those befo
 
 from __future__ import annotations
 
-import re
 from itertools import takewhile
 
+from vh_core.language import patterns as re
 from vh_core.language.function_words import FUNCTION_WORDS
 
 #: what counts on, and how far

@@ -4,9 +4,9 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection, Iterator, Sequence
 
+from vh_core.language import patterns as re
 from vh_core.language.phrase import Phrase
 from vh_core.language.wording.ledger import WordLedger
 from vh_core.language.wording.sentences import Sentence

@@ -9,10 +9,10 @@ behind a place says which place that is. Where the new words may be either, noth
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from itertools import pairwise
 
+from vh_core.language import patterns as re
 from vh_core.language.wording.word_classes import PUTTING, ROOMS, either
 from vh_core.naming import plural_of, singular
 

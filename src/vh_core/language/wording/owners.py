@@ -12,10 +12,10 @@ somebody is of a kind of its own: the dog's bowl, the baby's bed.
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 
 from vh_core.graph import EnvironmentGraph
+from vh_core.language import patterns as re
 from vh_core.language.named_things import NamedThings
 from vh_core.language.wording.word_classes import (
     HAVE_THEIR_KIND,

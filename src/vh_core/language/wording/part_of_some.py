@@ -12,8 +12,7 @@ them"), or what is not.
 
 from __future__ import annotations
 
-import re
-
+from vh_core.language import patterns as re
 from vh_core.language.wording.declaring import in_full
 from vh_core.language.wording.word_classes import NUMBER
 

@@ -12,9 +12,9 @@ and the other one only say something.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator
 
+from vh_core.language import patterns as re
 from vh_core.language.odd_words import could_restrict
 from vh_core.language.wording.asides import OF_WHICH
 from vh_core.language.wording.speech import is_remark, says_how_things_are, takes_back, wishes

@@ -7,10 +7,10 @@ them.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from vh_core.language import patterns as re
 from vh_core.language.wording.word_classes import CALLED, ENDEARMENTS, KIN
 
 #: stands for any of them; nobody is spoken to so

@@ -5,11 +5,11 @@ typing errors are put right, and ways of speaking become the task language's own
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass, field, replace
 
 from vh_core.goals import Corrected, Note, Remark, TakenAs, Told
+from vh_core.language import patterns as re
 from vh_core.language.activities import Activities
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.phrase import Phrase
@@ -22,7 +22,8 @@ from vh_core.language.wording.asked_before import (
     without_if_so,
 )
 from vh_core.language.wording.asked_for import AskedFor, asked_for
-from vh_core.language.wording.courtesy import before_order
+from vh_core.language.wording.courtesy import SAME_IN_THE_PAST, before_order
+from vh_core.language.wording.given_names import GIVEN_NAMES
 from vh_core.language.wording.kinds_listed import with_kinds_listed
 from vh_core.language.wording.ledger import WordLedger
 from vh_core.language.wording.lists import ITEM, ListReader
@@ -334,9 +335,11 @@ class Phrasing:
         """The text without whom it speaks to: "Robbie, …", "hey Max …"; a word that is none here,
         before an order."""
         name = _NAME.match(text)
-        if name is None or not (name["greeting"] or name["comma"]):
+        if name is None or not (name["greeting"] or name["comma"] or name["who"] in GIVEN_NAMES):
             return text
         rest = text[name.end() :]
+        if not (name["greeting"] or name["comma"]) and rest.split(" ")[0] in SAME_IN_THE_PAST:
+            return text  # says what somebody did
         begins = self._parts.begins_order(rest) or before_order(rest, self.verbs)
         if not begins or not self.spelling.may_be_name(name["who"]):
             return text

@@ -8,8 +8,7 @@ what is left must be read in full.
 
 from __future__ import annotations
 
-import re
-
+from vh_core.language import patterns as re
 from vh_core.language.wording.word_classes import ADDRESS, ORDER, PLAIN_ADDRESS
 
 _CAN_DO = r"(?:can|could|would|will)"

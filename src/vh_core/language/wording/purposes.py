@@ -4,9 +4,10 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from typing import NamedTuple
+
+from vh_core.language import patterns as re
 
 #: for how long, or when
 _TIME = r"(?:\w+ )?(?:tomorrow|tonight|later|now|ever|once|\w+day|weekend|(?:hour|minute|moment|while|second|bit|week|month|year|night|morning|afternoon|evening)s?)"

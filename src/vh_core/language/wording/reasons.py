@@ -14,10 +14,10 @@ places what the order is about is decided by `bearing.py`, when the goal is know
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 
+from vh_core.language import patterns as re
 from vh_core.language.named_things import NamedThings
 from vh_core.language.wording.antecedent import with_antecedent
 from vh_core.language.wording.beforehand import Beforehand, refers_back

@@ -5,9 +5,9 @@ remark itself speaks of."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 
+from vh_core.language import patterns as re
 from vh_core.language.wording.word_classes import KIN, NUMBER, OCCASIONS, WHOEVER, either
 
 #: in which such words point at nothing

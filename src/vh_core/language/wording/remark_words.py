@@ -8,8 +8,7 @@ Only of words; what the order is about is looked at in `bearing.py`.
 
 from __future__ import annotations
 
-import re
-
+from vh_core.language import patterns as re
 from vh_core.language.function_words import NUMBERS
 from vh_core.language.wording.remark_numbers import NO_POINTING, OF_TIME, counts
 from vh_core.language.wording.speech import wishes

@@ -15,10 +15,10 @@ be, is never left out.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 
+from vh_core.language import patterns as re
 from vh_core.language.named_things import NamedThings
 from vh_core.language.odd_words import could_restrict
 from vh_core.language.wording.asides import orders_in

@@ -38,6 +38,7 @@ from vh_core.language.wording.owners import Owned, without_owner
 from vh_core.language.wording.reasons import with_reason
 from vh_core.language.wording.remarks import RemarkFinder
 from vh_core.language.wording.said_in_short import with_apostrophes
+from vh_core.language.wording.shown_in_pictures import shown_in_pictures
 from vh_core.language.wording.told_before import TellingOfIt
 from vh_core.language.wording.told_beside import told_beside
 from vh_core.language.wording.wished_for import wished_for_others
@@ -132,10 +133,7 @@ class Retelling:
         told = self._telling.told(plain)
         if told is not None:
             yield Retold(told.text, (Remark(told.told),), only=told.which, tells_why=True)
-        if (wished := wished_for_others(plain)) is not None:
-            yield Retold(wished.text, (TakenAs(text, wished.text),), moves=wished.placed)
-        if placed := had_somewhere(plain):
-            yield Retold(placed, (TakenAs(text, placed),), moves=True)
+        yield from self._wished(plain, text)
         if (theirs := without_owner(plain, self._things)) is not None:
             yield from self._of_somebody(theirs, text)
         if taken:
@@ -164,6 +162,16 @@ class Retelling:
                 reason=said.reason,
             )
         yield from self._summed_up(plain)
+
+    @staticmethod
+    def _wished(plain: str, text: str) -> Iterator[Retold]:
+        """A text without what pictures show, and as what is wished for in other words."""
+        if (shown := shown_in_pictures(plain)) is not None:
+            yield Retold(shown.order, (Remark(shown.told),), harmless=(shown.told,))
+        if (wished := wished_for_others(plain)) is not None:
+            yield Retold(wished.text, (TakenAs(text, wished.text),), moves=wished.placed)
+        if placed := had_somewhere(plain):
+            yield Retold(placed, (TakenAs(text, placed),), moves=True)
 
     @staticmethod
     def _of_somebody(theirs: Owned, text: str) -> Iterator[Retold]:

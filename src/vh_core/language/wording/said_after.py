@@ -7,8 +7,7 @@ is an order that the grammar knows."""
 
 from __future__ import annotations
 
-import re
-
+from vh_core.language import patterns as re
 from vh_core.language.function_words import UP_TO_TEN
 from vh_core.language.wording.word_classes import ORDER, SMALL_NUMBER
 

@@ -10,8 +10,9 @@ Only of words; what the order is about is looked at in `bearing.py`.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
+
+from vh_core.language import patterns as re
 
 _BETWEEN = re.compile(
     r"[,;:.!?]\s*|\s+and\s+(?=(?:then )?(?:come|go) (?:back|home)\b|return\b)|\s[-–—]\s|\s+(?:and|or|plus)\s+(?=(?:also |then |even )?(?:the|my|our|all|both|every|each|those|in|cold|dark|hot|warm|stuffy)\b)"

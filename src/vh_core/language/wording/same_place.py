@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import re
+from vh_core.language import patterns as re
 
 _SAME = re.compile(
     r"\b(?:the|that) (?:very )?same (?P<name>(?!room\b|time\b|thing\b|way\b|one\b|place\b)[a-z]+)\b"

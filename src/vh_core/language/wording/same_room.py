@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import re
-
+from vh_core.language import patterns as re
 from vh_core.language.wording.word_classes import ROOMS, either
 
 _A = r"(?:the |my |our |an? )?"

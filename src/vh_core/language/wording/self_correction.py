@@ -8,10 +8,10 @@ the two it is, the home says. What was meant to be taken back is told.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
+from vh_core.language import patterns as re
 from vh_core.language.wording.orders_put_right import puts_right
 from vh_core.language.wording.sentences import Sentence
 from vh_core.language.wording.word_classes import PUTTING, ROOMS, either

@@ -7,10 +7,10 @@ what it depends
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass, replace
 
+from vh_core.language import patterns as re
 from vh_core.language.activities import Activities
 from vh_core.language.phrase import Phrase, remark
 from vh_core.language.wording.asides import Beside, orders_in, set_apart, with_commas

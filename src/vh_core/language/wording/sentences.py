@@ -4,9 +4,9 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 
+from vh_core.language import patterns as re
 from vh_core.language.wording.asked_as_order import ASKED_AS_ORDER
 from vh_core.language.wording.contrasts import with_both_said
 from vh_core.language.wording.duties import with_duties_plain

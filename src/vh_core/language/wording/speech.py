@@ -4,9 +4,9 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection
 
+from vh_core.language import patterns as re
 from vh_core.language.wording.word_classes import WHOEVER
 
 _ASKING = re.compile(

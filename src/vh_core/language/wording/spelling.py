@@ -3,10 +3,10 @@ several words, off only one with which it names something here: "bell pepers", "
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 
+from vh_core.language import patterns as re
 from vh_core.language.function_words import NUMBERS
 from vh_core.language.odd_words import could_restrict
 from vh_core.language.real_words import REAL_WORDS

@@ -5,8 +5,7 @@ off, and no tv that is off the computer."""
 
 from __future__ import annotations
 
-import re
-
+from vh_core.language import patterns as re
 from vh_core.language.wording.word_classes import ORDER, ROOMS, either
 
 _THING = rf"(?:(?:the|my|our|all|every) )?(?!(?:and|on|off|in|at|is|are|be|{ORDER})\b(?! (?:off|closed|shut)\b))(?:(?!(?:and|on|off|in|at|is|are|be|from)\b)[a-z]+ ){{1,3}}(?:in (?:the |my |our )?{either(ROOMS)} )?"

@@ -5,10 +5,10 @@ name, where they go: "towels off the rack", "towels into the washer" as one orde
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
+from vh_core.language import patterns as re
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.wording.sentences import Sentence
 from vh_core.language.wording.word_classes import FROM, SMALL_NUMBER

@@ -8,8 +8,7 @@ Patterns over a text in lower case, before its sentences are told apart.
 
 from __future__ import annotations
 
-import re
-
+from vh_core.language import patterns as re
 from vh_core.language.wording.rules import table
 from vh_core.language.wording.word_classes import ORDER, ROOMS, either
 

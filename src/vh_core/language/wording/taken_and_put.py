@@ -7,8 +7,7 @@ one that is told by where it comes from."""
 
 from __future__ import annotations
 
-import re
-
+from vh_core.language import patterns as re
 from vh_core.language.function_words import NUMBERS
 from vh_core.language.wording.word_classes import NUMBER
 

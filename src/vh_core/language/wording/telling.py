@@ -10,9 +10,9 @@ should be.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Collection
 
+from vh_core.language import patterns as re
 from vh_core.language.function_words import ARTICLES, DEMONSTRATIVES, POSSESSIVES
 from vh_core.language.wording.speech import takes_back, wishes
 from vh_core.language.wording.word_classes import BODY, KIN, either

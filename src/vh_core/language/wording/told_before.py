@@ -11,10 +11,10 @@ with "it" stands in the next sentence.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 
+from vh_core.language import patterns as re
 from vh_core.language.function_words import ARTICLES, DEMONSTRATIVES, POSSESSIVES
 from vh_core.language.named_things import NamedThings
 from vh_core.language.wording.antecedent import is_of_something_else

@@ -13,10 +13,10 @@ can tell. What stands behind the name of a place says which place that is.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
+from vh_core.language import patterns as re
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.wording.making_ready import with_the
 from vh_core.language.wording.sentences import Sentence

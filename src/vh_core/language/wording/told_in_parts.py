@@ -11,11 +11,11 @@ grammar knows there ("all plums of which two are in the kitchen and one is in th
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
+from vh_core.language import patterns as re
 from vh_core.language.wording.sentences import Sentence
 from vh_core.language.wording.word_classes import ORDER, SMALL_NUMBER
 from vh_core.naming import MASS_NAMES, singular

@@ -10,8 +10,7 @@ in the fridge" says of the milk where it goes.
 
 from __future__ import annotations
 
-import re
-
+from vh_core.language import patterns as re
 from vh_core.language.wording.word_classes import GIVING, PUTTING, either
 
 #: what hands and feet do, of which no third person is the name of a thing

@@ -11,8 +11,7 @@ table"); here they are none.
 
 from __future__ import annotations
 
-import re
-
+from vh_core.language import patterns as re
 from vh_core.language.function_words import UP_TO_TEN
 from vh_core.language.wording.word_classes import WHOEVER, either
 

@@ -5,10 +5,10 @@ no order to put it there, but says which milk, and where it is to be found."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
+from vh_core.language import patterns as re
 from vh_core.language.wording.sentences import Sentence
 from vh_core.language.wording.two_sentences import BELIEVED
 from vh_core.language.wording.word_classes import ORDER, ROOMS, either

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import replace
 
+from vh_core.language import patterns as re
 from vh_core.language.phrase import Phrase
 from vh_core.language.wording.word_classes import ROOMS, either
 

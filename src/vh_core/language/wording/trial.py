@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass, field
 
+from vh_core.language import patterns as re
 from vh_core.language.activities import Activities
 from vh_core.language.lexicon import Lexicon
 from vh_core.language.misunderstanding import Unclear

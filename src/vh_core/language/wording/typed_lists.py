@@ -5,8 +5,7 @@ an arrow, and what stands in parentheses behind the things: how many, and where 
 
 from __future__ import annotations
 
-import re
-
+from vh_core.language import patterns as re
 from vh_core.language.wording.rules import BEGINS, rules
 from vh_core.language.wording.word_classes import OPENABLE, ORDER, ROOMS, SMALL_NUMBER, either
 

@@ -3,7 +3,7 @@ the bedroom and close the windows In the office open the curtains"."""
 
 from __future__ import annotations
 
-import re
+from vh_core.language import patterns as re
 
 #: words that begin sentences, and no names
 _BEGINS = (

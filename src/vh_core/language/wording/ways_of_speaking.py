@@ -23,6 +23,7 @@ from vh_core.language.wording.idioms import IDIOMS
 from vh_core.language.wording.idioms_of_orders import IDIOMS_OF_ORDERS
 from vh_core.language.wording.ledger import WordLedger
 from vh_core.language.wording.phrases import PHRASES
+from vh_core.language.wording.robot_words import ROBOT_WORDS
 from vh_core.language.wording.rules import Rules
 from vh_core.language.wording.starting import STARTING
 from vh_core.language.wording.wish_phrases import WISHES
@@ -40,6 +41,7 @@ class RewritingStage:
 OF_A_SENTENCE = (
     RewritingStage("leaves out what is said along with an order and changes nothing", BY_THE_WAY),
     RewritingStage("says of a machine that is started that it is turned on", STARTING),
+    RewritingStage("says where a robot is to go, and to look, as the grammar has it", ROBOT_WORDS),
     RewritingStage("says in plain words what is one idea, whatever things it is said of", IDIOMS),
     RewritingStage("does the same with what is to be done, and how", IDIOMS_OF_ORDERS),
 )

@@ -13,9 +13,9 @@ already there may be told by its place, and be wanted for something else (`Wishe
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 
+from vh_core.language import patterns as re
 from vh_core.language.wording.word_classes import CALLED, KIN, PLACED, TITLES, either
 
 _PERSON = rf"(?:he|she|{either(CALLED)}|(?:my|our|the|his|her) (?:[a-z]+ )?{either(KIN - {'cat', 'cats', 'dog', 'dogs'})}|{either(TITLES)} [a-z]+)"

@@ -6,9 +6,9 @@ what is done in them."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection
 
+from vh_core.language import patterns as re
 from vh_core.language.wording.ledger import WordLedger
 from vh_core.language.wording.politeness import WITH_IT_BACK
 from vh_core.language.wording.rules import Rules, rules, tidy

@@ -1,0 +1,242 @@
+"""Turns of phrase that stand around an order, whatever it is about: how it came to be so, and orders that are put as what is so, may be, or is done by something else. Patterns
+over a text in lower case, before its sentences are told apart."""
+
+# ruff: noqa: E501 - a pattern is read best on one line
+
+from __future__ import annotations
+
+from vh_core.language.wording.rules import BEGINS, BEGINS_OR_GOES_ON, Rules, rules
+from vh_core.language.wording.word_classes import ROOMS, SMALL_NUMBER, either
+
+_THE = r"(?:the|my|our)"
+_ROOM = rf"(?:the |my |our )?{either(ROOMS)}"
+_WORD = r"(?!(?:and|or|but|if|when|so|then|that|which|please|it|them|in|on|at|off|is|are|was|were)\b)[a-z'-]+"
+_NAME = rf"(?:{_THE}|both|all|an?|{SMALL_NUMBER}) {_WORD}(?: {_WORD}){{0,2}}"
+_ASKS = r"(?:can|could|would|will) you|please"
+_END = r"(?=\s*(?:[.,;!?]|$))"
+
+TURNS_OF_PHRASE: Rules = rules(
+    # there are two glasses from last night
+    (
+        r"(?P<there>\bthere (?:is|are) [^.,;!?\n]*?) (?:left (?:over )?)?from (?:last night|yesterday(?: evening)?|this morning|earlier(?: today| on)?|the other day|before)\b",
+        r"\g<there>",
+    ),
+    (
+        rf"(?P<there>\bthere (?:is|are) [^.,;!?\n]+?) (?=(?:{_ASKS}) (?:put|take|bring|move|place|wash|clean|throw|get) (?:it|them)\b)",
+        r"\g<there>. ",
+    ),
+    # who leaves a plate in the bathroom, honestly
+    (
+        rf"{BEGINS}who (?:on earth |the hell |even )?(?:leaves|left|puts|put|has left) (?P<what>{_NAME} (?:in|on) {_THE} {_WORD}(?: {_WORD})?),?(?: (?:honestly|seriously|like that|there|again|lying around))*[.!?;]+ *(?=\w)",
+        r"there is \g<what>. ",
+    ),
+    # i have left the closet open and also the bin
+    (
+        rf"(?P<in>(?:in {_ROOM},? )?)\b(?:someone|somebody|they|i|we) (?:have |has )?left (?P<a>{_NAME}) open and (?:also )?(?P<b>{_NAME})(?:,| and| so|[.;!]) *(?=(?:please |can you |could you |so )*(?:close|shut) (?:them|both))",
+        r"\g<in>\g<a> and \g<b> are open. ",
+    ),
+    # they are on the table, bring all of them to the counter
+    (
+        rf"{BEGINS}(?P<a>(?!(?:all|some|both|most|those|these|they)\b)[a-z]+s) and (?P<b>[a-z]+s) are (?=(?:still |all |lying |standing )*(?:in|on)\b[^.!?]*[,.;!] *(?:so |please |and )*[a-z]+ (?:all of )?(?:them|both|these|those)\b)",
+        r"the \g<a> and the \g<b> are ",
+    ),
+    # after dinner, the plates are still there
+    (
+        rf"{BEGINS}(?:after|since) (?:dinner|lunch|breakfast|supper|the (?:meal|party|movie|game)),? (?=(?:the|all|some|our|my) [^.!?,;]*\bare (?:still|all)\b)",
+        "",
+    ),
+    # everything that is lit
+    (r"\b(?:everything|anything|all) (?:that|which) is (?:still )?lit(?: up)?\b", "all the lights"),
+    # may be started now; to run; should be set
+    (
+        r"\bmay (?:now )?be (?=(?:started|switched|turned|closed|shut|opened|washed|put|moved|brought|emptied|cleared|loaded)\b)",
+        "should be ",
+    ),
+    (
+        rf"(?P<wish>\bi (?:should|would) like {_THE} (?:washing machine|washer|dishwasher|dryer|coffee maker|radio|tv|television)) to (?:run|be running|start)(?: now)?{_END}",
+        r"\g<wish> to be on",
+    ),
+    (
+        rf"{BEGINS}(?P<what>{_THE} [a-z ]*table) (?:should|must|has to|needs to) be (?P<how>set|laid|cleared)(?P<rest> for [a-z ]+)?{_END}",
+        r"\g<how> \g<what>\g<rest>",
+    ),
+    (
+        r"(?P<set>\b(?:set|lay) (?:the|my|our) [a-z ]*table(?: for [a-z]+(?: people| persons| guests)?)?) using (?=(?:the|both|two|all)\b)",
+        r"\g<set> with ",
+    ),
+    # if you would bring it to me
+    (
+        r"(?P<want>\bi (?:should|would) like (?:the|some|a|my) [a-z]+(?: [a-z]+)?)(?:,? please)?,? if you (?:would|could|can) (?:bring|get|fetch|hand) (?:it|them|that) to me\b",
+        r"\g<want>",
+    ),
+    # it should be made so, after what should be so
+    (
+        rf"{BEGINS}(?P<a>{_NAME}(?: in {_ROOM})?) is (?P<so>on|off|open|closed|clean) and (?P<b>{_NAME}(?: in {_ROOM})?) is (?P<also>on|off|open|closed|clean),?(?: too| as well)?[.!;]+ *(?:please )?make (?:it|this|that) (?:so|happen)\b",
+        r"\g<a> should be \g<so> and \g<b> should be \g<also>",
+    ),
+    # switch it off that is in the bedroom
+    (
+        rf"(?P<do>\b(?:turn|switch)) (?P<what>{_THE} {_WORD}(?: {_WORD})?) (?P<so>on|off) (?:that|which) is (?P<where>in {_ROOM})(?: (?:also|too|as well))?",
+        r"\g<do> \g<so> \g<what> \g<where>",
+    ),
+    # it is made quiet by what is done
+    (
+        rf"\bmake (?:it|{_ROOM}) (?:quiet|silent|cosy|cozy|warm|warmer|cool|cooler|tidy)(?: in {_ROOM})? by (?P<how>turn|switch|open)ing ",
+        r"\g<how> ",
+    ),
+    # is supposed to be there instead
+    (
+        r"(?P<what>\b(?:is|are)) supposed to be (?P<where>(?:on|in|at) [^.,;!?]+?) instead(?:,|[.;!]| and| so) *(?:so |please |and )*(?:bring|put|move|take) (?:it|them)(?: over)? there\b",
+        r"should be \g<where>",
+    ),
+    # will go bad, so put it in the fridge
+    (
+        rf"(?P<what>{BEGINS}{_THE} [a-z]+)(?: (?:lying|standing|sitting|that is|which is))? (?P<where>(?:on|in) {_THE} {_WORD}(?: {_WORD})?) (?:will|is going to|is about to) (?:go|get|turn|become) (?:bad|off|rotten|sour|mouldy|stale|warm)(?: soon| otherwise)?,? so (?:please |(?:the robot|you) (?:should|must|could|can|has to|have to) )*(?P<do>put|place|move|store|bring) (?:it|them) (?=(?:in|into|to)\b)",
+        r"\g<do> \g<what> \g<where> ",
+    ),
+    # making sure to shut it
+    (
+        r",? (?:and )?(?:making sure to|being sure to|remembering to|not forgetting to|taking care to) (?=(?:close|shut|turn|switch|put|open|leave)\b)",
+        " and ",
+    ),
+    (
+        rf"\b(?:take care of|see to|deal with|handle) (?P<what>{_THE} {_WORD}(?: {_WORD})?): (?:it|they) (?=(?:has|have|must|should|needs?|goe?s?|belongs?)\b)",
+        r"\g<what> ",
+    ),
+    # each one of them
+    (
+        r"(?P<take>\b(?:pick up|take|grab|get|collect)) each (?:one )?of them and (?P<put>put|place|lay|set|bring) it\b",
+        r"\g<take> them and \g<put> them",
+    ),
+    # every dirty one; the one there
+    (
+        r"\b(?:every|each)(?: single)? (?P<so>dirty|clean|open|closed|red|blue|green) one\b(?! of)",
+        r"all the \g<so> ones",
+    ),
+    (
+        rf"(?P<go>\b(?:go|walk|move)(?: over)? to {_ROOM}(?:,? and then|,? and|,? then|,) )(?P<do>turn|switch) (?:that one|the one) (?P<so>on|off)\b",
+        r"\g<go>\g<do> the one there \g<so>",
+    ),
+    (
+        rf"(?P<go>\b(?:go|walk|move)(?: over)? to {_ROOM}(?:,? and then|,? and|,? then|,) )(?P<do>turn|switch) (?P<so>on|off) (?:that one|the one)(?=\s*(?:$|[.,;!]))",
+        r"\g<go>\g<do> \g<so> the one there",
+    ),
+    # that it is so instead of the other
+    *(
+        (
+            rf"(?P<the>{BEGINS}{_THE} )(?P<what>{_WORD}(?: {_WORD})?) (?P<in>in {_ROOM}) (?P<be>should be|must be|has to be|needs to be|ought to be) (?:{so}) instead of the (?:one|other one|other) (?P<there>in {_ROOM}){_END}",
+            rf"\g<the>\g<what> \g<in> should be {now} and the \g<what> \g<there> should be {then}",
+        )
+        for so, now, then in (
+            ("on|running|playing", "on", "off"),
+            ("off", "off", "on"),
+            ("open", "open", "closed"),
+            ("closed|shut", "closed", "open"),
+        )
+    ),
+    # things and where they are, and where both go
+    (
+        rf"{BEGINS}(?P<a>(?:dirty |clean )?{_WORD}), (?P<b>(?:dirty |clean )?{_WORD}), (?P<place>{_WORD}(?: {_WORD})?)[.;!] *(?:both|all|everything) (?P<to>into|in|onto|on|to) (?={_THE} )",
+        r"put the \g<a> and the \g<b> from the \g<place> \g<to> ",
+    ),
+    # bring this, then that there
+    (
+        rf"\bbring (?P<a>(?!me\b|us\b|it\b|them\b)(?:{_WORD} )*{_WORD}), then bring (?P<b>(?!me\b|us\b|it\b|them\b)(?:all )?(?:the )?(?:{_WORD} )*?{_WORD}) to (?={_THE} )",
+        r"bring \g<a> and \g<b> to ",
+    ),
+    # bathroom door - close
+    (
+        r"(?P<at>^|\n) *(?P<what>(?!\d)[a-z]+(?: [a-z]+){0,3}) +- +(?P<do>close|open|shut|(?:turn|switch) (?:on|off)|start|empty|wash|clean)(?= *(?:\n|$))",
+        r"\g<at>\g<do> the \g<what>",
+    ),
+    # what there should be, behind a colon; so many of them, behind their name
+    (r"\bthere should be: (?=\w)", "there should be "),
+    (r"(?P<what>\b(?!\d)[a-z]+(?: (?!\d)[a-z]+)?s) ?x ?(?P<n>\d)\b", r"\g<n> \g<what>"),
+    # made to light up
+    (rf"\bmake (?P<what>{_NAME}(?: in {_ROOM})?) light up\b", r"turn on \g<what>"),
+    # when they are clean, so that both are on
+    (
+        r",? and (?:when|once) (?:they are|it is) (?:clean|washed|done)(?: again)?,? (?=(?:place|put|set|lay|bring) (?:it|them)\b)",
+        ", then ",
+    ),
+    (
+        r"(?P<do>\b(?:turn|switch) (?:it|them|that one) (?:on|off)) so (?:that )?(?:both|all)(?: of them)? are (?:on|off)\b",
+        r"\g<do>",
+    ),
+    # filled, and started
+    (
+        rf"\bfill (?P<it>{_THE} (?:dishwasher|washing machine|washer)) with (?P<what>{_NAME}(?:,? and {_NAME})*)(?P<then>,? (?:and|then) (?:then )?)(?=(?:start|turn|switch|run|close)\b)",
+        r"put \g<what> in \g<it>\g<then>",
+    ),
+    # why is it there
+    (
+        rf"{BEGINS}why (?:is|are) there (?P<what>(?:an?|two|some|three) [^.,;!?]+?)\?+ *(?=(?:please |can you |could you )*(?:put|take|bring|move|carry) (?:it|them)\b)",
+        r"there is \g<what>. ",
+    ),
+    # it is got in there
+    (
+        r"\bget (?P<it>it|them|all of (?:it|that|this|them|those)) (?P<to>into|in|onto|on) (?=(?:the|my|our)\b)",
+        r"put \g<it> \g<to> ",
+    ),
+    # put away, where it goes
+    (
+        rf"\bput away (?P<what>{_NAME}(?:,? and {_NAME})*), (?:it|they) (?:all |both )?(?:goes|go|belongs?) (?=(?:in|on|into|onto) {_THE}\b)",
+        r"put \g<what> ",
+    ),
+    # first this, then that goes there
+    (
+        rf"{BEGINS}first (?P<a>{_NAME}),? (?:and )?then (?P<b>{_NAME}) (?P<go>goe?s?) (?=(?:in|into|on|onto) {_THE}\b)",
+        r"\g<a> and \g<b> go ",
+    ),
+    # the switch is flipped on there
+    (
+        r"\b(?P<do>flip|turn|switch) (?P<what>the light(?: switch)?) (?P<so>on|off) (?=(?:in )?there\b)",
+        r"\g<do> \g<so> \g<what> ",
+    ),
+    # while you are at it
+    (r",? while (?:you are|we are) at it\b", ""),
+    # put also the other
+    (
+        r"(?P<at>^|[,.;!] |\band |\bthen )(?P<put>put|place|bring|take|move) also (?=(?:the|my|a|an|one|two|three|all|both)\b)",
+        r"\g<at>also \g<put> ",
+    ),
+    # oh, that too
+    (rf"\band oh,? (?={_THE} )", "and "),
+    # the two, of two that there are
+    (
+        r"(?P<do>\b(?:put|place|bring|take|move|lay|carry)) the (?:two|three|four) (?=(?:of them )?(?:on|in|onto|into|to)\b)",
+        r"\g<do> them ",
+    ),
+    # look in the drawers, take it
+    (
+        rf"{BEGINS_OR_GOES_ON}(?:then |and )?look (?:in|into|inside|through|on) (?P<where>{_THE} (?:(?!\b(?:and|on)\b)[^.,;!?])+?)(?=, (?:then |and )?(?:take|get|grab|find|pick)\b|,? and (?:take|get|grab|pick)\b)",
+        r"go to \g<where>",
+    ),
+    # thrown away into the bin
+    (
+        rf"\b(?P<throw>throw|thrown) away (?:in|into|in to) (?:{_THE} )?(?=(?:garbage|trash|rubbish|waste|bin|dust)\b)",
+        r"\g<throw> into the ",
+    ),
+    # on here, and off there
+    (
+        rf"{BEGINS}(?P<what>(?:{_THE} )?(?:tv|television|lights?|lamps?|radio|computer)) on in (?P<here>{_ROOM}),? (?:and |but )?not in (?P<there>{_ROOM}){_END}",
+        r"turn on \g<what> in \g<here> and turn off \g<what> in \g<there>",
+    ),
+    # not the one in here
+    (r",? (?:and |but )?not the (?:one|ones) in here\b", ", not the one in this room"),
+    # the bedroom, its lamps too
+    (
+        rf"(?P<dark>\bmake {_ROOM} dark),? (?:and )?(?:the )?lamps (?:too|as well|included)",
+        r"\g<dark>",
+    ),
+    # trying to do something needs that
+    (
+        r"(?<=\w) (?=i am (?:trying|going|about|getting ready|off) to (?:study|sleep|read|work|nap|rest|concentrate|relax|bed|eat|cook|focus|call|think)\b)",
+        ", ",
+    ),
+    # what goes in, and is closed then
+    (
+        r"\b(?P<put>(?:put|load|throw) [^.,;!?]+?) in (?=(?:close|shut|start|turn|switch|lock) (?:it|the)\b)",
+        r"\g<put> in it, ",
+    ),
+)

@@ -1,0 +1,82 @@
+"""What people tell right before an order, with nothing between the two, as speech is written down:
+"i want to go to sleep turn off the light", "i need some napkins can you get me some"; and where it
+is, right behind an order: "bring me my glasses you can find them on the table".
+
+Only what somebody tells of themselves, of a thing, or of what there is; and only before a verb with
+its thing or place behind it: "i want the lights turn off" tells no two things.
+"""
+
+from __future__ import annotations
+
+from vh_core.language import patterns as re
+from vh_core.language.wording.word_classes import KIN, ORDER
+
+_LONGEST = 300
+#: what is said before it
+_HELLO = r"(?:(?:hey|hi|hello|ok|okay|robot|sorry|listen|well) )*"
+_IS = r"(?:am|are|is|was|have|has|had|needs?|wants?|would|feel|lost|can't find)"
+#: what such a clause begins with
+_TELLS = re.compile(
+    rf"{_HELLO}(?:i|we|it|that|there|(?:the|my|our) [a-z]+)(?:'(?:m|s|re|ve|d)| {_IS})\b"
+)
+_ASKS = r"(?:(?:can|could|would|will) you |please |just |maybe )*"
+_THINGS = r"(?:the|my|our|an?|some|all|every|both|one|two|three)"
+_WHAT = rf"(?:(?:it|them|one|some|me|us|there|here)\b|(?:(?:to|into|in|near|at) )?{_THINGS} )"
+_ORDER = re.compile(rf"{_ASKS}{ORDER} (?:(?:on|off|out|up|down|back) )?{_WHAT}")
+#: behind one of these goes on what was begun
+_GOES_ON = frozenset(
+    {"to", "and", "or", "but", "then", "you", "not", "please", "that", "if", "when", "just", "who",
+     "which", "whoever", "let", "help", "go", "come", "would", "will", "can", "could", "must",
+     "should", "may", "might", "shall", "never", "always", "so", "the", "my", "our", "your", "a",
+     "an", "some", "all", "every", "both", "each", "no", "robot", "somebody", "someone", "for",
+     "of", "in", "on", "at", "with", "by", "from", "until", "while", "before", "after", "because",
+     "since", "as", "i", "we", "they", "he", "she", "am", "are", "is", "was", "were", "be", "been",
+     "have", "has", "had", "do", "does", "did", "need", "needs", "want", "wants", "feel", "like",
+     "already", "still", "also", "ever", "really", "only"}
+)  # fmt: skip
+#: what is denied may be the order: "it is not necessary turn on the tv"
+_DENIES = re.compile(
+    r"\b(?:not?|never|nobody|none|nothing|neither|nor|without|hardly|instead|rather|unnecessary|"
+    r"forbidden|wrong|stop)\b|n't\b"
+)
+#: what somebody did, in the same word: "my sister has just now read all the books"
+_DONE = re.compile(r"(?:put|read|set|cut|shut|let|hit|come|run|spread|split)\b")
+_HAVING = re.compile(r"\b(?:has|have|had)\b|'(?:s|ve|d)\b")
+#: begins to tell where what was ordered is
+_WHERE_IT_IS = re.compile(
+    r" (?=(?:you (?:can|will|should|may|might) find (?:it|them)"
+    r"|(?:it|they) (?:should|must|might|may|could) be) (?:in|on|at|near|next to|under|behind) )"
+)
+_STOPS = re.compile(r"[.,;:!?\n]")
+#: words of a clause at least
+_FEWEST = 2
+
+
+def with_stop(text: str) -> str:
+    """The text, with a full stop between an order and what is told before it, or where that is
+    behind it; as it stands where there is nothing of it, or something stands between them."""
+    plain = text.lower()
+    if len(text) > _LONGEST:
+        return text
+    where = _WHERE_IT_IS.search(plain)
+    if where is not None and not _STOPS.search(plain[: where.start()]):
+        begun = plain[: where.start()].split()
+        if begun and not _goes_on(begun[-1]):
+            return f"{text[: where.start()]}. {text[where.end() :]}"
+    if not _TELLS.match(plain):
+        return text
+    for space in re.finditer(" ", plain):
+        told, order = plain[: space.start()], plain[space.end() :]
+        if _STOPS.search(told):
+            return text
+        words = told.split()
+        if len(words) < _FEWEST or _goes_on(words[-1]) or not _ORDER.match(order):
+            continue
+        if _DENIES.search(told) or (_DONE.match(order) and _HAVING.search(told)):
+            return text
+        return f"{text[: space.start()]}. {text[space.end() :]}"
+    return text
+
+
+def _goes_on(word: str) -> bool:
+    return word in _GOES_ON or word in KIN or word.endswith(("n't", "'s", "'ve", "'d", "'m", "'re"))
