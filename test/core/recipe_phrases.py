@@ -102,7 +102,9 @@ class Phrases:
                 that = f"{self.any('which', 'that')} {self.any(*ways)}"
                 parts.append(f"{names} {that} {self.at(together[0])}")
             else:
-                where = self.any(self.taken_from, self.taken_from, self.at)(together[0])
+                apart = any(g.source != together[0].source for g in groups)  # none is where it goes
+                ways_too = [self.taken_from, self.taken_from, self.taken_from if apart else self.at]
+                where = self.any(*ways_too)(together[0])
                 parts.append(f"{names} {where}")
         return listed(parts)
 

@@ -38,7 +38,7 @@ def test_letters_count_as_well(mark: str) -> None:
 
 def test_what_does_not_count_from_one_on_is_no_such_list() -> None:
     refused("2- close the fridge\n3- turn off the tv")
-    refused("1- close the fridge")
+    same("1- close the fridge", "close the fridge")  # of which there is only one
     refused("1-2 plums in the fridge")
     same("1- 2 plums in the fridge\n2- 1 lime in the fridge", "2 plums and a lime in the fridge")
     same("- 2 plums in the fridge\n- 1 lime in the fridge", "2 plums and the lime in the fridge")

@@ -251,6 +251,9 @@ class AtPlaces:
         one here. Raises `Unclear` where it may be another one."""
         if all(self._view.node(t).class_name in _OF_SEVERAL for t in places):
             return places
+        gone = [t for t in places if room_of(self._view, t) == self._memory.room]
+        if len(gone) == 1 and sum(is_at(self._view, i, Role.AT, gone[0]) for i in ids) >= number:
+            return gone
         with_some: list[int] = []
         for how in dict.fromkeys((role, Role.AT)):  # on it, and not in its drawer
             held = {t: sum(is_at(self._view, i, how, t) for i in ids) for t in places}

@@ -179,7 +179,7 @@ class Scope:
         if not there or len(there) == len(able):
             return there or able
         kinds = {self._graph.nodes[i].class_name for i in able}
-        if noun.states and len(kinds) > 1 and not noun.count:
+        if noun.states and len(kinds) > 1 and not (noun.count or noun.joined):
             return able  # all the dirty dishes, including the glass in the bedroom
         if noun.count or noun.quantity is Quantity.COUNT:
             return there if noun.joined or len(there) >= noun.count else able
