@@ -14,14 +14,14 @@ from vh_core.goals import Goal
 from vh_core.graph import GraphView
 
 #: may be refused; of those that are read nearly all must be what was meant
-_MOST_REFUSED = 0.25
+_MOST_REFUSED = 0.15
 _HOMES = ["h31_six", "h33_four", "h35_five", "h35_three", "h36_shared", "h36_worker", "h37_three"]
 
 
 @for_each(("seed", "home"), [*enumerate(_HOMES, 1)])
 def test_recipes_mean_what_they_were_made_from(seed: int, home: str) -> None:
     reader, view, chance = reader_in(home), GraphView(corpus_home(home)), random.Random(seed)
-    misread, count, no_goal = [], 12, 0
+    misread, count, no_goal = [], 25, 0
     for recipe in drawn(corpus_home(home), seed, count):
         text = Teller(chance).say(recipe)
         found = reader.read(text)
@@ -80,6 +80,14 @@ _SAME = [
      "table into the sink.", f"{_BOWL}. {_PLATES}"),
     ("place the remote from the coffee table in the bedroom bookshelf. put the newspaper in the "
      "bookshelf too", "put the remote and the newspaper in the bedroom bookshelf"),
+    ("put the lime from the coffee table in the bathroom sink. place the mug which is inside the "
+     "cabinet in the home office into the sink too",
+     "put the lime from the coffee table and the mug from the home office in the bathroom sink"),
+    # what is closed is what something was put in just now
+    ("Open the garbage can in the home office. Take the folder from it. Go to the kitchen. Put it "
+     "in the garbage can. Close the garbage can.",
+     "put the folder from the home office garbage can in the kitchen garbage can. close the "
+     "kitchen garbage can"),
     # what is gathered, and put somewhere with more
     ("Go to the kitchen table. Collect the 2 knives on the kitchen table. Go to the dishwasher. "
      "Grab both mugs inside the dishwasher. Place them all into the bathroom sink.",

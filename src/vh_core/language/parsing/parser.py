@@ -324,6 +324,9 @@ def _goes_with_more(clauses: Sequence[Clause], at: int) -> bool:
     else:
         return False
     them = clause.kind is Kind.PLACE and any(n.is_it and n.count > 1 for n in clause.objects)
+    named = any(n.takes_up(each) for n in clause.objects if n.words for each in clauses[at].objects)
+    if taken and named and clause.kind is Kind.PLACE:
+        return True
     if not (taken and them):
         return False
     places = [place for noun in clauses[at].objects for place in noun.places]

@@ -53,7 +53,8 @@ class Introduced:
             memory = self._memory
             spoken = memory.recent if State.OPEN in want.prefers else ()
             held = ([each] for each in memory.holders)
-            for reached in (memory.sources, [memory.opened], *held, *spoken):
+            filled = [group for group in memory.latest[1:] if memory.filled.issuperset(group)]
+            for reached in (*filled, memory.sources, [memory.opened], *held, *spoken):
                 those = called.intersection(reached)
                 if len(those) != 1 or not all(map(want.capable, those)):
                     continue

@@ -258,8 +258,7 @@ class WhichPlace:
         if target is None or not alike or target in self._referents.memory.sources:
             return None
         places = [place for each in things for place in each.places]
-        rooms = [p for place in places for p in (place, *place.noun.places)]
-        if not also and any(is_room(place.noun.words) for place in rooms):
+        if not also and places and all(is_room(place.noun.words) for place in places):
             return None
         come = {i for place in places for i in selector.found(place.noun)}
         return None if target in come else target
