@@ -41,7 +41,8 @@ _DENIES = re.compile(
 )
 #: who may be the one that does what comes next, or that only may be so
 _OF_OTHERS = re.compile(
-    r"\b(?:seen|saw|watched|watching|heard|when|if|that|whether|people)\b|\bof [a-z]+s\b|(?<![sui'])s$"
+    r"\b(?:seen|saw|watched|watching|heard|when|if|that|whether|people)\b"
+    r"|\bof [a-z]+s\b|(?<![sui'])s$"
 )
 #: what somebody did, in the same word: "my sister has just now read all the books"
 _DONE = re.compile(r"(?:put|read|set|cut|shut|let|hit|come|run|spread|split)\b")
