@@ -224,6 +224,9 @@ class TestActivities:
             ("- {said: x, does: y, when: z}", "has 'when'"),
             ("- {said: [], does: y}", "said is a text"),
             ("- {said: a, does: 'open {b}'}", "has {b}, which is not said"),
+            ("- {said: 'a {b}s', does: 'open {b}'}", "has {b}, which is not said"),
+            ("- {said: 'a {b} c {b}', does: d}", "is no wording: {b} stands there twice"),
+            ("- {said: 'a {1}', does: d}", "is no wording: {1} is no name"),
             ("- said: [", "is no YAML"),
         ],
     )

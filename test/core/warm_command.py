@@ -65,7 +65,7 @@ class WarmCommand:
 
 def _import_all() -> None:
     """What any command imports, and not what runs it; and what the first sentence makes ready,
-    which takes half a second."""
+    which takes a third of a second."""
     import vh_core.cli
     from vh_core.language import Reader
     from vh_core.scenes import open_scene

@@ -53,6 +53,8 @@ class SpokenForm:
     weight: int
     #: words of which one stands in whatever fits; empty where it names none
     needs: frozenset[str]
+    #: what stands for other words
+    slots: tuple[str, ...]
 
     @property
     def words(self) -> list[str]:
@@ -219,7 +221,7 @@ def _activity(entry: Any, where: str) -> Activity:
     wordings = tuple(_wording(each, where) for each in said)
     for task in does:
         for slot in _SLOT.findall(task):
-            if any(slot not in wording.pattern.groupindex for wording in wordings):
+            if any(slot not in wording.slots for wording in wordings):
                 raise ConfigurationError(f"{where}: {task!r} has {{{slot}}}, which is not said")
     return Activity(wordings, does, entry.get("by_the_way") == "true")
 
@@ -235,20 +237,21 @@ def _wording(said: str, where: str) -> SpokenForm:
     parts: list[str] = []
     weight = 0
     needs: frozenset[str] = frozenset()
+    slots: list[str] = []
     for optional, plain in _PART.findall(said):
         if optional:
             choices = "|".join(re.escape(each.strip()) + " " for each in optional.split("|"))
             parts.append(f"(?:{choices})?")
-            continue
-        slot = _SLOT.fullmatch(plain)
-        if slot is not None:
+        elif slot := _SLOT.fullmatch(plain):
+            # the pattern is compiled later, and nothing else could be wrong with it
+            if not slot[1].isidentifier() or slot[1] in slots:
+                wrong = "stands there twice" if slot[1] in slots else "is no name"
+                raise ConfigurationError(f"{where}: {said!r} is no wording: {plain} {wrong}")
+            slots.append(slot[1])
             words = _OF_SLOT.get(slot[1], r"(?:(?!\bthen\b)[^,:;.])+?")
             parts.append(f"(?P<{slot[1]}>{words} )")
         else:
             parts.append(f"(?:{'|'.join(map(re.escape, plain.split('|')))}) ")
             weight += 1
             needs = needs or frozenset(plain.split("|"))
-    try:
-        return SpokenForm(said, re.compile("".join(parts)), weight, needs)
-    except re.error as error:
-        raise ConfigurationError(f"{where}: {said!r} is no wording: {error}") from None
+    return SpokenForm(said, re.compile("".join(parts)), weight, needs, tuple(slots))

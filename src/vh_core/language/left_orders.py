@@ -74,6 +74,12 @@ _WISHED_THEN = re.compile(
 _YOU_DO = re.compile(
     r"(?<!when )(?<!if )(?<!before )(?<!after )(?<!while )(?<!once )(?<!until )(?<!unless )(?<!did )(?<!have )(?<!had )(?<!do )(?<!as )(?<!because )\byou (?:(?:please|also|then|just|now|kindly|both|should|must|can|could|may|will|need to|have to) )*(?P<verb>[a-z]+) (?:on |off |up |down |away |back )?(?:the|my|our|all|both|every|an?|one|two|three|it|them)\b"
 )
+#: what somebody is to see to, without who that is
+_TO_BE_DONE = re.compile(
+    r"\b(?:has|have|needs?|ought|is|are|must|should) (?:to )?be (?!(?:used|tired|closed|opened|cleaned|washed|dried)\b)[a-z]{2,}(?:ed|en|ught)\b"
+    r"|\bto be (?:collected|delivered|walked|fed|called|paid|fixed|repaired|mended|sent|posted)\b"
+    r"|^(?:somebody|someone) (?:should|must|has to|needs to|ought to)\b"
+)
 #: a name alone, that is no exclamation and says how much, or when
 _NAME = re.compile(
     r"^(?:the|an?|my|our|one|two|three|four|both|\d+)(?! (?:bit|little|lot|moment|minute|second|sec|while|day|night|time|mess|shame|pity|disgrace|disaster|nightmare|joy|treat|pleasure|favou?r|state|waste|usual|rest|others?|ones?|same|more|few|couple)\b)"
@@ -118,6 +124,9 @@ def asks_for_something(
     if _names(whole, things) or any(_wishes_for(part, things, put) for part in (whole, *parts)):
         return True
     if _WISHED_THEN.match(whole) or any(found["verb"] in verbs for found in _YOU_DO.finditer(said)):
+        return True
+    somebody = said.startswith(("somebody", "someone"))
+    if (somebody or not told or " to be " in said) and _TO_BE_DONE.search(said):
         return True
     if any(map(_ONE_TYPED_AS_I.match, (whole, *parts))) or _lists(whole, parts, things):
         return True

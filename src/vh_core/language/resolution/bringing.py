@@ -94,7 +94,7 @@ class Bringing:
         if not found:
             return goes
         more = replace(goes, objects=(*others, there), place=clause.shared)
-        if not last.words or clause.also:
+        if not last.words or (clause.also and len(self._selector.found(last)) == len(found)):
             return more
         one = last.quantity in (Quantity.THE, Quantity.BARE) and len(found) == 1
         if (one and not is_plural(last)) or len(self._selector.found(last)) == len(found):
@@ -120,6 +120,8 @@ class Bringing:
         several = bool(there) and not last.count and is_plural(last)
         if at_end or not (several or len(there) == max(1, last.count)):
             return clause
+        if clause.value == BROUGHT:
+            return clause  # to somebody, and not there
         where = f"{goes_to.role.preposition} {goes_to.noun}"
         is_now = f"{told[-1].role.preposition} {told[-1].noun}"
         said = Told(f'"{where}": where it goes, as the {last} is {is_now}')

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from vh_core.goals import Told
 from vh_core.graph import Property
-from vh_core.language.function_words import Role
+from vh_core.language.function_words import SOURCES, Role
 from vh_core.language.parsing.group import is_plural
 from vh_core.language.resolution.referents import Referents
 from vh_core.language.senses import KEEP, LEAVE, Kind
@@ -26,7 +26,7 @@ def filled(referents: Referents, clause: Clause) -> list[Clause]:
     """The clauses that put something in a vessel, and that somewhere; the clause alone, where
     nothing of the kind is said, or there is such a vessel with such a thing in it."""
     puts = clause.kind is Kind.PLACE and clause.asks and clause.value not in (KEEP, LEAVE)
-    if not puts or clause.place is None:
+    if not puts or clause.place is None or clause.when:
         return [clause]
     objects: list[Noun] = []
     fills: list[Clause] = []
@@ -53,6 +53,8 @@ def _is_to_be_filled(referents: Referents, thing: Noun, held: Place) -> bool:
     any_one = thing.quantity in _ANY and not is_plural(thing) and bool(thing.words)
     if not (any_one and held.relative and held.noun.quantity in _SOME):
         return False
+    if any(place.role in SOURCES for place in thing.places):
+        return False  # which is said to be there
     nodes = [referents.graph.nodes[i] for i in referents.selector.found(held.noun)]
     if any(Property.DRINKABLE in node.properties for node in nodes):
         return False  # which is poured

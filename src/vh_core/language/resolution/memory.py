@@ -64,6 +64,8 @@ class Memory:
     closed: tuple[int, ...] = ()
     #: the name of what was spoken of, with its places, and that of the last place, for "the other"
     words: Words = ()
+    #: whether "the light" of the room that one stands in was spoken of: "the curtains" are its, too
+    light_of_here: bool = False
     #: the names of several kinds that were told of together, the last of which is `words`
     kinds: tuple[Words, ...] = ()
     #: by what name each thing was spoken of last: "the trousers" are "them", whatever came since

@@ -89,11 +89,11 @@ def _switched_there(referents: Referents, clause: Clause, after: Clause) -> Clau
 def _gone_to_for(referents: Referents, clause: Clause, after: Clause) -> Clause:
     """The clause, with that one of several which what follows is asked of: who says "walk to the
     tv and switch it on" means the one that "switch on the tv" does."""
-    goes = clause.kind is Kind.GO and clause.place is not None and not clause.value
+    place = clause.place if clause.kind is Kind.GO and not clause.value else None
     finds = clause.value == FIND and len(clause.objects) == 1
-    if not (goes or finds) or len(after.objects) != 1 or len(after.states) != 1:
+    if not (place or finds) or len(after.objects) != 1 or len(after.states) != 1:
         return clause
-    noun = clause.place.noun if goes and clause.place is not None else clause.objects[0]
+    noun = clause.objects[0] if place is None else place.noun
     same = after.objects[0].is_it or after.objects[0] == noun
     plainly = noun.quantity in (Quantity.THE, Quantity.BARE) and noun.words and not noun.is_limited
     if not (same and plainly) or noun.ids:
@@ -102,8 +102,8 @@ def _gone_to_for(referents: Referents, clause: Clause, after: Clause) -> Clause:
     if sum(map(want.capable, referents.selector.found(noun))) < 2:
         return clause
     found = replace(noun, ids=referents.selector.select(noun, want))
-    if goes and clause.place is not None:
-        return replace(clause, place=replace(clause.place, noun=found))
+    if place is not None:
+        return replace(clause, place=replace(place, noun=found))
     return replace(clause, objects=(found,))
 
 

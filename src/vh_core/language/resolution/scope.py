@@ -20,6 +20,8 @@ from vh_core.naming import LIGHT_NAMES, NameMatch, singular
 from vh_core.spatial import room_of
 
 _KNOWN = (Quantity.THE, Quantity.BARE)
+#: what most rooms have of their own, beside their lights
+_BESIDE_WINDOWS = frozenset({"curtain", "blind", "drape", "shade"})
 _SEVERAL = (Quantity.ALL, Quantity.ANY, Quantity.COUNT, Quantity.HALF)
 
 
@@ -145,6 +147,8 @@ class Scope:
             if found := self._in_room(self._memory.hint, noun, match, able, want):
                 return found
         room = self._memory.standing
+        if self._memory.light_of_here and singular(noun.words[-1]) in _BESIDE_WINDOWS:
+            able = [i for i in able if room_of(self._view, i) == room] or able
         near = any(room_of(self._view, i) == room for i in able)
         bare = noun.quantity is Quantity.THE and not (match.plural or len(noun.words) > 1)
         if near or not bare or singular(noun.words[-1]) in LIGHT_NAMES:  # no switch is "the lamp"

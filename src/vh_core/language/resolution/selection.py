@@ -336,8 +336,9 @@ class Selector:
         said = match.rooms if match is not None else ()
         rooms = {room_of(self._view, node_id) for node_id in ids}
         placed = any(self._vocabulary.is_room(place.noun.words) for place in noun.places)
-        if ((said or placed) and len(rooms) == 1) or self._is_light_of_here(noun, rooms):
+        if (said or placed) and len(rooms) == 1:
             self.memory.hint = rooms.pop()
+        self.memory.light_of_here |= self._is_light_of_here(noun, rooms)
 
     def _is_light_of_here(self, noun: Noun, rooms: Collection[int | None]) -> bool:
         """Whether "the light" is that of the room that the one who acts is in, and of no other, so

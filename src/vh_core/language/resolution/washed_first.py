@@ -21,6 +21,7 @@ def washed_first(referents: Referents, clause: Clause) -> list[Clause]:
     """The clauses that wash one, and do with it what is said; the clause alone, where there is one
     that is clean, or nothing of the kind is said."""
     carries = clause.kind is Kind.PLACE and clause.asks and clause.value not in (KEEP, LEAVE)
+    carries &= not clause.when  # "if there is one" asks for none to be washed
     dirty = [each for each in clause.objects if carries and _is_to_be_washed(referents, each)]
     if not dirty:
         return [clause]

@@ -20,6 +20,8 @@ _WHERE = r"(?: (?:on|in|near|by|next to|beside) (?:the|my|our|an?) (?:[a-z]+ )?[
 _SWITCH = rf"(?:turn|switch|flip|flick) (?:(?:on|off) {_BARE}{_WHERE}|{_THING}{_WHERE} (?:on|off))"
 _ENDS = r"(?=\s*(?:[.!;]|$))"
 _HAND = r"in (?:your |the |its |one |my )?hands?"
+#: of which "with the lamp" may say which one it is
+_THE_FURNITURE = r"(?:the|an?|my|our) (?:[a-z]+ )?(?:nightstand|table|desk|cabinet|shelf|bookshelf|dresser|stand|counter|sofa|couch|bed|wall|corner|room|picture|bench)\b"
 _SEE = r"(?:look at|examine|inspect|view|study|take a (?:close |closer |good )?look at)"
 _LAMP = r"(?:(?:the|an?|my|our) )?(?:(?!(?:light|lit|in|on|by)\b)[a-z]+ ){0,3}?(?:lamps?|tablelamp|floorlamp)"
 
@@ -55,7 +57,7 @@ HELD_MEANWHILE: tuple[tuple[str, Becomes], ...] = (
         r"turn on \g<the> \g<lamp> and look at \g<what>",
     ),
     (
-        rf"{BEGINS}{_SEE} (?P<what>{_BARE}) (?:with|using) (?P<lamp>{_LAMP}){_ENDS}",
+        rf"{BEGINS}{_SEE} (?!{_THE_FURNITURE})(?P<what>{_BARE}) (?:with|using) (?P<lamp>{_LAMP}){_ENDS}",
         r"turn on \g<lamp> and look at \g<what>",
     ),
     (

@@ -67,7 +67,7 @@ def _which_of_them(found: re.Match[str]) -> str:
 
 
 EVERYDAY = table(
-    # i want some fruit, bring me an apple or an orange
+    # i want some fruit, give me an apple or a plum
     (
         rf"{BEGINS}(?:i|we)(?: really)?(?: want| need| fancy|'d like| would like)(?: to (?:eat|drink|have))? (?:some|an?) (?P<kind>[a-z]+)(?:[.,;!]+| so) *(?P<order>(?:(?:so|please|can you|could you|would you) )*(?:(?:bring|get|give|fetch|hand|pass) (?:me|us)|put|bring|get|place) (?:an?|the|one) (?P<one>[a-z]+)(?: or (?:an?|the|one) (?P<other>[a-z]+))?(?: {_PLACE}| from {_THE} [a-z]+)?{_END})",
         _which_of_them,

@@ -44,7 +44,7 @@ ROBOT_WORDS: Rules = rules(
         rf"\bsearch (?:in |inside |through )?(?P<where>{_THE} {_NAME}) for (?P<what>{_THE} {_NAME}|(?:an?|some|any|all) {_NAME}|[a-z]+s){_END}",
         r"find \g<what> in \g<where>",
     ),
-    # take the books to the living room on the sofa
+    # bring the towels to the bedroom on the bed
     (
         rf"\b{_CARRY} (?P<what>{_WHAT}) to (?P<room>{_ROOM}) (?P<on>on|onto|in|into|inside) (?P<place>{_NO_PLACE}{_THE} {_NAME}){_END}",
         r"put \g<what> \g<on> \g<place> in \g<room>",

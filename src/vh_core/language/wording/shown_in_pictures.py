@@ -5,8 +5,9 @@ the second picture it is dark, so turn off the lights". It only tells how all is
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
+
+from vh_core.language import patterns as re
 
 _PICTURE = r"(?:in|on) the (?:first|second|last|next|other|left|right|before|after|top|bottom)(?: one| (?:picture|image|photo|photograph|pic|screenshot|scene)s?)"
 _SHOWN = re.compile(

@@ -46,10 +46,13 @@ TURNS_OF_PHRASE: Rules = rules(
         "",
     ),
     # everything that is lit
-    (r"\b(?:everything|anything|all) (?:that|which) is (?:still )?lit(?: up)?\b", "all the lights"),
+    (
+        r"\b(?:everything|anything|all) (?:that|which) is (?:still )?lit(?: up)?\b",
+        "all the lights that are on",
+    ),
     # may be started now; to run; should be set
     (
-        r"\bmay (?:now )?be (?=(?:started|switched|turned|closed|shut|opened|washed|put|moved|brought|emptied|cleared|loaded)\b)",
+        r"\bmay (?:now )?be (?=(?:started|switched (?:on|off)|turned (?:on|off)|closed|shut|opened|emptied)(?: now(?:,? (?:thank you|thanks|please))?|,? (?:thank you|thanks|please))\s*[.!]*$)",
         "should be ",
     ),
     (
@@ -81,7 +84,11 @@ TURNS_OF_PHRASE: Rules = rules(
     ),
     # it is made quiet by what is done
     (
-        rf"\bmake (?:it|{_ROOM}) (?:quiet|silent|cosy|cozy|warm|warmer|cool|cooler|tidy)(?: in {_ROOM})? by (?P<how>turn|switch|open)ing ",
+        rf"\bmake it (?:quiet|silent|cosy|cozy|warm|warmer|cool|cooler|tidy) (?P<where>in {_ROOM}) by (?P<how>turn|switch|open)ing ",
+        r"\g<where>, \g<how> ",
+    ),
+    (
+        r"\bmake it (?:quiet|silent|cosy|cozy|warm|warmer|cool|cooler|tidy) by (?P<how>turn|switch|open)ing ",
         r"\g<how> ",
     ),
     # is supposed to be there instead
@@ -138,11 +145,6 @@ TURNS_OF_PHRASE: Rules = rules(
     (
         rf"{BEGINS}(?P<a>(?:dirty |clean )?{_WORD}), (?P<b>(?:dirty |clean )?{_WORD}), (?P<place>{_WORD}(?: {_WORD})?)[.;!] *(?:both|all|everything) (?P<to>into|in|onto|on|to) (?={_THE} )",
         r"put the \g<a> and the \g<b> from the \g<place> \g<to> ",
-    ),
-    # bring this, then that there
-    (
-        rf"\bbring (?P<a>(?!me\b|us\b|it\b|them\b)(?:{_WORD} )*{_WORD}), then bring (?P<b>(?!me\b|us\b|it\b|them\b)(?:all )?(?:the )?(?:{_WORD} )*?{_WORD}) to (?={_THE} )",
-        r"bring \g<a> and \g<b> to ",
     ),
     # bathroom door - close
     (
@@ -204,12 +206,12 @@ TURNS_OF_PHRASE: Rules = rules(
     (rf"\band oh,? (?={_THE} )", "and "),
     # the two, of two that there are
     (
-        r"(?P<do>\b(?:put|place|bring|take|move|lay|carry)) the (?:two|three|four) (?=(?:of them )?(?:on|in|onto|into|to)\b)",
-        r"\g<do> them ",
+        r"(?P<told>\bthere (?:is|are) (?P<n>two|three|four) [^.!?]*?(?:[.;!] +|, )(?:(?:so|and|please|can you|could you) )*)(?P<do>put|place|bring|take|move|lay|carry) the (?P=n) (?=(?:of them )?(?:on|in|onto|into|to)\b)",
+        r"\g<told>\g<do> them ",
     ),
     # look in the drawers, take it
     (
-        rf"{BEGINS_OR_GOES_ON}(?:then |and )?look (?:in|into|inside|through|on) (?P<where>{_THE} (?:(?!\b(?:and|on)\b)[^.,;!?])+?)(?=, (?:then |and )?(?:take|get|grab|find|pick)\b|,? and (?:take|get|grab|pick)\b)",
+        rf"{BEGINS_OR_GOES_ON}(?:then |and )?look (?:in|into|inside|through|on) (?P<where>{_THE} (?:(?!\b(?:and|on)\b)[^.,;!?])+?)(?=, (?:then |and )?(?:take|get|grab|pick)\b|,? and (?:take|get|grab|pick)\b)",
         r"go to \g<where>",
     ),
     # thrown away into the bin

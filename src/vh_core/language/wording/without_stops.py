@@ -1,5 +1,5 @@
 """What people tell right before an order, with nothing between the two, as speech is written down:
-"i want to go to sleep turn off the light", "i need some napkins can you get me some"; and where it
+"i am off to bed switch off the lamp", "i need some napkins can you get me some"; and where it
 is, right behind an order: "bring me my glasses you can find them on the table".
 
 Only what somebody tells of themselves, of a thing, or of what there is; and only before a verb with
@@ -37,15 +37,20 @@ _GOES_ON = frozenset(
 #: what is denied may be the order: "it is not necessary turn on the tv"
 _DENIES = re.compile(
     r"\b(?:not?|never|nobody|none|nothing|neither|nor|without|hardly|instead|rather|unnecessary|"
-    r"forbidden|wrong|stop)\b|n't\b"
+    r"forbidden|wrong|stop)\b|n't\b|\bit(?: is|'s) (?:\w+ )?\w+$"
+)
+#: who may be the one that does what comes next, or that only may be so
+_OF_OTHERS = re.compile(
+    r"\b(?:seen|saw|watched|watching|heard|when|if|that|whether|people)\b"
+    r"|\bof [a-z]+s\b|(?<![sui'])s$"
 )
 #: what somebody did, in the same word: "my sister has just now read all the books"
 _DONE = re.compile(r"(?:put|read|set|cut|shut|let|hit|come|run|spread|split)\b")
 _HAVING = re.compile(r"\b(?:has|have|had)\b|'(?:s|ve|d)\b")
 #: begins to tell where what was ordered is
 _WHERE_IT_IS = re.compile(
-    r" (?=(?:you (?:can|will|should|may|might) find (?:it|them)"
-    r"|(?:it|they) (?:should|must|might|may|could) be) (?:in|on|at|near|next to|under|behind) )"
+    r" (?=you (?:can|will|should|may|might) find (?:it|them)"
+    r" (?:in|on|at|near|next to|under|behind) )"
 )
 _STOPS = re.compile(r"[.,;:!?\n]")
 #: words of a clause at least
@@ -72,6 +77,8 @@ def with_stop(text: str) -> str:
         words = told.split()
         if len(words) < _FEWEST or _goes_on(words[-1]) or not _ORDER.match(order):
             continue
+        if _OF_OTHERS.search(told):
+            return text
         if _DENIES.search(told) or (_DONE.match(order) and _HAVING.search(told)):
             return text
         return f"{text[: space.start()]}. {text[space.end() :]}"
