@@ -43,10 +43,20 @@ def test_tasks_become_goals_and_wordings(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("graph", wah_nl.HOMES.values())
-def test_homes_have_the_food(graph: str) -> None:
+def test_homes_have_what_tasks_name(graph: str) -> None:
     nodes = wah_nl.home(graph)["nodes"]
-    assert {*wah_nl.FOOD} <= {node["class_name"] for node in nodes}
+    assert {*wah_nl.LIKE} <= {node["class_name"] for node in nodes}
     assert len({node["id"] for node in nodes}) == len(nodes)
+
+
+def test_in_a_scene_of_a_file_there_is_what_it_lacks(tmp_path: Path, test_scene_path: Path) -> None:
+    """TestScene1 has no dishwasher, and cupcakes that nobody picks up."""
+    wah_nl.convert(TASKS, tmp_path, {"scene": str(test_scene_path)})
+    assert {wording.scene for wording in read_corpus(tmp_path).wordings} == {"scene"}
+    nodes = wah_nl.home(str(test_scene_path))["nodes"]
+    carried = {node["class_name"] for node in nodes if "GRABBABLE" in node["properties"]}
+    assert {*wah_nl.LIKE} - wah_nl.STANDS <= carried
+    assert "dishwasher" in {node["class_name"] for node in nodes}
 
 
 def test_a_plan_brings_about_what_it_puts_down_and_switches_on() -> None:

@@ -108,11 +108,12 @@ def _told_of_it(
     ordered: str, said: str, is_place: Callable[[str], bool], is_room: Callable[[str], bool]
 ) -> str:
     """The order with where its thing is; "" where that is not what is said."""
-    where = _IS_AT.match(said) or _I_MEAN.match(said)
+    is_at = _IS_AT.match(said)
+    where = is_at or _I_MEAN.match(said)
     order = _ANY_ORDER.match(ordered) or _ANY_DUTY.match(ordered)
     if order is None or where is None:
         return ""
-    if where.re is _IS_AT and where["again"] not in (None, order["what"]):
+    if is_at is not None and is_at["again"] not in (None, order["what"]):
         return ""
     places = [where["at"].strip(), (where["within"] or "").strip()]
     if is_room(_named(places[0])):
