@@ -100,13 +100,15 @@ _NOTHING = re.compile(
 def require_no_order_left(goal: Goal, things: NamedThings, verbs: Collection[str]) -> None:
     """Raise `Unclear` where a remark may be an order that the goal knows nothing of; `verbs` are
     those of orders."""
+    nodes = things.graph.nodes
     put = {
-        things.graph.nodes[node_of(each.from_id)].class_name
+        nodes[node_of(each.from_id)].class_name
         for each in goal.conditions
         if isinstance(each, RelationCondition)
     }
+    about = {nodes[i].class_name for i in goal.mentions if i in nodes}
     for note in goal.notes:
-        if isinstance(note, Remark) and asks_for_something(note.said, things, verbs, put):
+        if isinstance(note, Remark) and asks_for_something(note.said, things, verbs, put, about):
             reason = f'"{note.said}" may ask for something, and I do not know how to do that'
             raise Unclear(
                 "not_understood", f"{reason}; say it as a task of its own, or leave it out"
@@ -114,14 +116,21 @@ def require_no_order_left(goal: Goal, things: NamedThings, verbs: Collection[str
 
 
 def asks_for_something(
-    said: str, things: NamedThings, verbs: Collection[str], put: Collection[str] = ()
+    said: str,
+    things: NamedThings,
+    verbs: Collection[str],
+    put: Collection[str] = (),
+    about: Collection[str] = (),
 ) -> bool:
     """Whether what is taken for a remark has the shape of an order, or says where something goes
-    that is none of the classes which are `put` somewhere."""
+    that is none of the classes which are `put` somewhere, or names what is none of those that
+    all else is `about`."""
     said = said.lower().strip(" .!,*-–—•")
     told = re.match(rf"(?:(?:and|but|so|oh|ok|well),? )*{WHOEVER}\b", said) is not None
     whole, *parts = (_BEFORE.sub("", f"{part} ").strip() for part in (said, *_BETWEEN.split(said)))
-    if _names(whole, things) or any(_wishes_for(part, things, put) for part in (whole, *parts)):
+    if _names(whole, things, about) or any(
+        _wishes_for(part, things, put) for part in (whole, *parts)
+    ):
         return True
     if _WISHED_THEN.match(whole) or any(found["verb"] in verbs for found in _YOU_DO.finditer(said)):
         return True
@@ -158,11 +167,12 @@ def _wishes_for(said: str, things: NamedThings, put: Collection[str]) -> bool:
     )
 
 
-def _names(said: str, things: NamedThings) -> bool:
+def _names(said: str, things: NamedThings, about: Collection[str]) -> bool:
     """Whether words only name something, or something that is not here with a place."""
     named = _FORGET.match(said) or _ALSO.match(said) or _NAME.match(said)
     if named is not None:
-        return not _NOTHING.match(next(filter(None, named.groups())).strip())
+        name = next(filter(None, named.groups())).strip()
+        return not _NOTHING.match(name) and things.classes(name).isdisjoint(about)
     placed = _PLACED.match(said)
     known = placed is not None and things.classes(placed["what"].split()[-1])
     return placed is not None and not known and not _NOTHING.match(placed["what"])

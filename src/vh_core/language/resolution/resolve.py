@@ -207,10 +207,11 @@ class Resolver:
         if clause.kind is Kind.PLACE:
             put = {i for each in conditions for i in each.mentions}
             carried = fetched | {*self._referents.memory.carried}
-            named = not all(noun.is_it for noun in clause.objects)
+            named = all(noun.words and not noun.pick for noun in clause.objects)
             kinds = {self._referents.graph.nodes[i].class_name for i in put}
             left = {i for i in carried if self._referents.graph.nodes[i].class_name in kinds}
-            self._left_in_hand |= (left if named else fetched) - put if carried & put else set()
+            of_it = fetched if all(noun.is_it for noun in clause.objects) else set()
+            self._left_in_hand |= (left if named else of_it) - put if carried & put else set()
         self._require_heeded(clause)
         self._once.require(conditions)
         self._remember_places(conditions)

@@ -44,6 +44,8 @@ MARKS = (
     r"(?:,? (?:i (?:mean|meant)|no|wait|sorry|not that|actually|make that|silly me|my mistake))*"
 )
 _MARK = re.compile(rf"(?:[,.;…]| -+)+ *{MARKS},? +")
+#: one more, behind what is not meant
+_ANOTHER = re.compile(r"(?:,| -+| but) *(?:but |and )?(?:the|my|our|that) ones?\b")
 #: before what is not meant, behind which it stands where things go
 _NOT = re.compile(
     r"(?:,| -+)? *(?:and )?(?:but )?(?:not|rather than|instead of) +(?=(?:the|my|our|all|both|every|each|those)\b)"
@@ -85,6 +87,8 @@ def _meant(said: str, behind: str) -> PutRight | None:
     order = _ORDER.match(said.strip(" ,"))
     if order is None or len(said.split()) + len(behind.split()) > _MOST_WORDS:
         return None
+    if _ANOTHER.search(behind):
+        return None  # which is the one that is meant
     before, after = _named(order["what"]), _named(re.sub(r",? -+,? |, ", " ", behind).strip(" ,."))
     if before is None or after is None or len(before.places) != 1 or len(after.places) != _BOTH:
         return None

@@ -27,7 +27,7 @@ TURNS_OF_PHRASE: Rules = rules(
     ),
     # who leaves a plate in the bathroom, honestly
     (
-        rf"{BEGINS}who (?:on earth |the hell |even )?(?:leaves|left|puts|put|has left) (?P<what>{_NAME} (?:in|on) {_THE} {_WORD}(?: {_WORD})?),?(?: (?:honestly|seriously|like that|there|again|lying around))*[.!?;]+ *(?=\w)",
+        rf"{BEGINS}who (?:on earth |the hell |even )?(?:leaves|left|puts|put|has left) (?P<what>(?:an?|two|three|some) {_WORD}(?: {_WORD})? (?:in|on) {_THE} {_WORD}(?: {_WORD})?),?(?: (?:honestly|seriously|like that|there|again|lying around))*[.!?;]+ *(?=\w)",
         r"there is \g<what>. ",
     ),
     # i have left the closet open and also the bin
@@ -195,6 +195,8 @@ TURNS_OF_PHRASE: Rules = rules(
         r"\b(?P<do>flip|turn|switch) (?P<what>the light(?: switch)?) (?P<so>on|off) (?=(?:in )?there\b)",
         r"\g<do> \g<so> \g<what> ",
     ),
+    # be quick
+    (r"(?:^|(?<=[.!?;,] ))chop[ -]chop(?:[.!,;]+ *|$)", ""),
     # while you are at it
     (r",? while (?:you are|we are) at it\b", ""),
     # put also the other
