@@ -28,12 +28,12 @@ _BEFORE = re.compile(
 )
 #: behind a verb that is none: "water drips"
 _HAPPENS = re.compile(
-    r"^(?:comes?|goes|gets?|falls?|leaks?|drips?|burns?|runs?|spoils?|will|might|may|would|can|could|is|are|has|was|were|keeps?|smells?|looks?|doesn't|does|don't|or|and|hurts?|aches?)$"
+    r"^(?:comes?|goes|gets?|falls?|leaks?|drips?|burns?|runs?|spoils?|will|might|may|would|can|could|is|are|has|was|were|keeps?|smells?|looks?|doesn't|does|don't|or|and|hurts?|aches?|costs?|wastes?|lasts?)$"
 )
 #: what comes of another order, or to it, is done by going on, or is a way to say that one hurries;
 #: a word alone is left of another order of words
 _NO_ORDER = re.compile(
-    r"^(?:let (?:in )?(?:some |the |a bit of |a little )?(?:more |fresh |clean |cool )?(?:air|daylight|light|sun|sunlight|sunshine|breeze)\b|turn (?:around|round)\b|(?:have|run|rush|dash|fly)\b"
+    r"^(?:(?:sleep|rest) (?:well|tight|soundly|in)\b|(?:let|get) (?:in )?(?:some |the |a bit of |a little )?(?:more |fresh |clean |cool )?(?:air|daylight|light|sun|sunlight|sunshine|breeze)\b|turn (?:around|round)\b|(?:have|run|rush|dash|fly)\b"
     r"|(?:leave|exit|enter|(?:walk|go|get|come|step) (?:out of|into|to|in)) (?:the )?\w+(?: room)?$|(?:go|come|get) (?:on|ahead|back)$|[a-z]+$|(?:tidy|arrange|prepare|sort)\b|hold on\b|take (?:care|your time)\b|keep (?:it up|going|up)\b|give me (?:a|one) (?:sec|second|minute|moment)\b)"
 )
 _THING = r"(?:the|a|an|my|our|his|her|that|this|both|all|one|two|three|four|\d+)(?: (?:the|my|of the|of my))?"
@@ -93,7 +93,7 @@ _FORGET = re.compile(
 )
 #: no things
 _NOTHING = re.compile(
-    rf"^(?:(?:bit|lot) of )?(?:(?:more|fresh|some|little|nice|late|early) )*(?:air|light|daylight|sun|quiet|peace|rest|warmth|atmosphere|ones?|guests?|visitors?|friends?|{either(KIN)})\b"
+    rf"^(?:(?:bit|lot) of )?(?:(?:more|fresh|some|little|nice|late|early|quiet|long|busy) )*(?:night|evening|day|morning|afternoon|week|air|light|daylight|sun|quiet|peace|rest|warmth|atmosphere|ones?|guests?|visitors?|friends?|{either(KIN)})\b"
 )
 
 
