@@ -19,8 +19,8 @@ from vh_core.language.syntax import THINGS, Clause, Noun, Place, Quantity
 from vh_core.naming import Words, is_light
 from vh_core.spatial import room_of
 
-#: machines that nobody starts with their doors open, as water runs in them
-_RUN_CLOSED = MACHINES | {"washing_machine", "dryer"}
+#: machines that nobody starts with their doors open
+_RUN_CLOSED = MACHINES | {"washing_machine", "dryer", "microwave"}
 _LIGHT = ("light",)
 #: names of what belongs to a thing that was spoken of
 _PARTS = (("door",), ("doors",), ("switch",))
@@ -221,9 +221,11 @@ class Changing:
         )
 
     def _runs_closed(self, node_id: int) -> bool:
-        """Whether a machine that runs with its door shut is open, or was opened by the task."""
+        """Whether a machine that runs with its door shut is open, or was opened by the task; and it
+        was not closed right before."""
         graph, memory = self._referents.graph, self._referents.memory
         opened = State.OPEN in self._referents.view.states(node_id) or memory.opened == node_id
+        opened &= node_id not in memory.closed
         return opened and graph.nodes[node_id].class_name in _RUN_CLOSED
 
 

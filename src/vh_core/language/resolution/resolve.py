@@ -40,7 +40,6 @@ from vh_core.language.resolution.reaching import (
 )
 from vh_core.language.resolution.referents import Referents
 from vh_core.language.resolution.resting import done_at_rest, where_one_rests
-from vh_core.language.resolution.running import closed_to_run
 from vh_core.language.resolution.said_together import SaidTogether
 from vh_core.language.resolution.spoken import Spoken
 from vh_core.language.resolution.stages import Stages
@@ -159,8 +158,6 @@ class Resolver:
         if washed:
             stages.add(washed, ordered=True, alone=True)
         require_emptied(self._referents, clauses)
-        if closed := closed_to_run(self._referents, stages.final()):
-            stages.add(closed, ordered=False, alone=False, statement=True)
         stays = self._denials.stays(stages.stages)
         if stays:
             stages.add(stays, ordered=False, alone=False, statement=True)
