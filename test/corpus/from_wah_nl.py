@@ -119,6 +119,6 @@ def convert(tasks: list[dict[str, Any]], root: Path, homes: Mapping[str, str] | 
 if __name__ == "__main__":
     if len(sys.argv) not in (3, 4):
         sys.exit(__doc__)
-    scene = dict.fromkeys(["scene"], *sys.argv[3:]) if sys.argv[3:] else None
-    instructions = json.loads(Path(sys.argv[1]).read_text())
-    print(convert(instructions, Path(sys.argv[2]), scene), "wordings")
+    _, source, target, *scene = sys.argv
+    homes = {"scene": scene[0]} if scene else None
+    print(convert(json.loads(Path(source).read_text()), Path(target), homes), "wordings")

@@ -41,7 +41,10 @@ _NO_VERB = r"(?!(?:is|are|was|were|be|has|have|had|left|lies?|stands?|can|could|
 _INTO = (
     r"(?:on|onto|in|into|to|inside|under|next to|beside|by) (?:the|my|our) (?P<where>\w+(?: \w+)?)$"
 )
+_A_THING = re.compile(_THING)
 _WHAT = rf"(?P<what>(?:{_NO_VERB}\w+ ?){{1,4}})(?: (?:both|all|also|too))?"
+#: somebody, who tells what they do or are like
+_SOMEBODY_DOES = re.compile(rf"(?:(?:and|but|so|oh|ok|well),? )*{WHOEVER}\b")
 #: that something goes, or is wanted, somewhere
 _GOES = (
     re.compile(
@@ -126,20 +129,19 @@ def asks_for_something(
     that is none of the classes which are `put` somewhere, or names what is none of those that
     all else is `about`."""
     said = said.lower().strip(" .!,*-–—•")
-    told = re.match(rf"(?:(?:and|but|so|oh|ok|well),? )*{WHOEVER}\b", said) is not None
-    whole, *parts = (_BEFORE.sub("", f"{part} ").strip() for part in (said, *_BETWEEN.split(said)))
-    if _names(whole, things, about) or any(
-        _wishes_for(part, things, put) for part in (whole, *parts)
-    ):
+    told = _SOMEBODY_DOES.match(said) is not None
+    bare = [_BEFORE.sub("", f"{part} ").strip() for part in (said, *_BETWEEN.split(said))]
+    whole, *parts = bare
+    if _names(whole, things, about) or any(_wishes_for(part, things, put) for part in bare):
         return True
     if _WISHED_THEN.match(whole) or any(found["verb"] in verbs for found in _YOU_DO.finditer(said)):
         return True
     somebody = said.startswith(("somebody", "someone"))
     if (somebody or not told or " to be " in said) and _TO_BE_DONE.search(said):
         return True
-    if any(map(_ONE_TYPED_AS_I.match, (whole, *parts))) or _lists(whole, parts, things):
+    if any(map(_ONE_TYPED_AS_I.match, bare)) or _lists(whole, parts, things):
         return True
-    return not told and any(_orders(part, verbs) for part in (whole, *parts))  # he goes and does
+    return not told and any(_orders(part, verbs) for part in bare)  # he goes and does
 
 
 def _orders(said: str, verbs: Collection[str]) -> bool:
@@ -151,7 +153,7 @@ def _orders(said: str, verbs: Collection[str]) -> bool:
 def _lists(whole: str, parts: list[str], things: NamedThings) -> bool:
     """Whether words are a list of names alone, some of what is here and some of what is not, or of
     what is so as well."""
-    names = len(parts) > 1 and all(map(_LISTED.match, parts)) and re.match(_THING, whole)
+    names = len(parts) > 1 and all(map(_LISTED.match, parts)) and _A_THING.match(whole)
     known = [bool(things.classes(part)) for part in parts]
     return bool(names) and any(known) and (not all(known) or whole.endswith(("too", "as well")))
 

@@ -14,6 +14,8 @@ from vh_core.language.senses import (
     EMPTY,
     GATHER,
     GOES_ON,
+    KEEP,
+    LEAVE,
     LIKEWISE,
     SHORT,
     STAY,
@@ -194,6 +196,12 @@ class Clause:
     def asks(self) -> bool:
         """Whether it is an order, and not only said."""
         return not (self.said or self.denied) and self.kind not in (Kind.MENTION, Kind.WITHIN)
+
+    @property
+    def puts_anew(self) -> bool:
+        """Whether it asks, whatever else is so, that things be put somewhere, not left there."""
+        puts = self.kind is Kind.PLACE and self.asks and not self.when
+        return puts and self.value not in (KEEP, LEAVE)
 
     @property
     def has_pronouns_alone(self) -> bool:

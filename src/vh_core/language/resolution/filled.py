@@ -10,7 +10,6 @@ from vh_core.graph import Property
 from vh_core.language.function_words import SOURCES, Role
 from vh_core.language.parsing.group import is_plural
 from vh_core.language.resolution.referents import Referents
-from vh_core.language.senses import KEEP, LEAVE, Kind
 from vh_core.language.syntax import Clause, Noun, Place, Quantity
 from vh_core.naming import MASS_NAMES
 
@@ -25,8 +24,7 @@ _FEW = 2
 def filled(referents: Referents, clause: Clause) -> list[Clause]:
     """The clauses that put something in a vessel, and that somewhere; the clause alone, where
     nothing of the kind is said, or there is such a vessel with such a thing in it."""
-    puts = clause.kind is Kind.PLACE and clause.asks and clause.value not in (KEEP, LEAVE)
-    if not puts or clause.place is None or clause.when:
+    if not clause.puts_anew or clause.place is None:
         return [clause]
     objects: list[Noun] = []
     fills: list[Clause] = []

@@ -203,12 +203,7 @@ class Resolver:
             conditions = self._by_kind[clause.kind](clause)
         if clause.kind is Kind.PLACE:
             put = {i for each in conditions for i in each.mentions}
-            carried = fetched | {*self._referents.memory.carried}
-            named = all(noun.words and not noun.pick for noun in clause.objects)
-            kinds = {self._referents.graph.nodes[i].class_name for i in put}
-            left = {i for i in carried if self._referents.graph.nodes[i].class_name in kinds}
-            of_it = fetched if all(noun.is_it for noun in clause.objects) else set()
-            self._left_in_hand |= (left if named else of_it) - put if carried & put else set()
+            self._left_in_hand |= self._not_put(clause, put, fetched)
         self._require_heeded(clause)
         self._once.require(conditions)
         self._remember_places(conditions)
@@ -218,6 +213,18 @@ class Resolver:
         if not (clause.kind is Kind.GO or clause.value == FIND):
             self._referents.memory.sought.clear()
         return conditions
+
+    def _not_put(self, clause: Clause, put: set[int], fetched: set[int]) -> set[int]:
+        """What was taken, and may be meant as well by what is put: by "it" whatever was fetched, by
+        a name what is of that kind."""
+        carried = fetched | {*self._referents.memory.carried}
+        if not carried & put:
+            return set()
+        if all(noun.words and not noun.pick for noun in clause.objects):
+            nodes = self._referents.graph.nodes
+            kinds = {nodes[i].class_name for i in put}
+            return {i for i in carried - put if nodes[i].class_name in kinds}
+        return fetched - put if all(noun.is_it for noun in clause.objects) else set()
 
     def _brings_about(
         self, before: Clause | None, clause: Clause, conditions: list[Condition], text: str

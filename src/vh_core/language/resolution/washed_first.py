@@ -9,7 +9,7 @@ from vh_core.goals import Told
 from vh_core.graph import State
 from vh_core.language.parsing.group import is_plural
 from vh_core.language.resolution.referents import Referents
-from vh_core.language.senses import KEEP, LEAVE, Kind
+from vh_core.language.senses import Kind
 from vh_core.language.syntax import Clause, Noun, Quantity
 
 #: of these one is taken that has not been spoken of: "the clean fork" is clean already
@@ -20,9 +20,8 @@ _CLEAN = State.CLEAN.value
 def washed_first(referents: Referents, clause: Clause) -> list[Clause]:
     """The clauses that wash one, and do with it what is said; the clause alone, where there is one
     that is clean, or nothing of the kind is said."""
-    carries = clause.kind is Kind.PLACE and clause.asks and clause.value not in (KEEP, LEAVE)
-    carries &= not clause.when  # "if there is one" asks for none to be washed
-    dirty = [each for each in clause.objects if carries and _is_to_be_washed(referents, each)]
+    puts = clause.puts_anew
+    dirty = [each for each in clause.objects if puts and _is_to_be_washed(referents, each)]
     if not dirty:
         return [clause]
     washes: list[Clause] = []

@@ -1,5 +1,6 @@
-"""Turns of phrase that stand around an order, whatever it is about: how it came to be so, and orders that are put as what is so, may be, or is done by something else. Patterns
-over a text in lower case, before its sentences are told apart."""
+"""Turns of phrase that stand around an order, whatever it is about: how it came to be so, and
+orders that are put as what is so, may be, or is done by something else. Patterns over a text in
+lower case, before its sentences are told apart."""
 
 # ruff: noqa: E501 - a pattern is read best on one line
 

@@ -77,9 +77,8 @@ def with_stop(text: str) -> str:
         words = told.split()
         if len(words) < _FEWEST or _goes_on(words[-1]) or not _ORDER.match(order):
             continue
-        if _OF_OTHERS.search(told):
-            return text
-        if _DENIES.search(told) or (_DONE.match(order) and _HAVING.search(told)):
+        of_others = _OF_OTHERS.search(told) or (_DONE.match(order) and _HAVING.search(told))
+        if of_others or _DENIES.search(told):
             return text
         return f"{text[: space.start()]}. {text[space.end() :]}"
     return text
