@@ -6,9 +6,10 @@ from __future__ import annotations
 
 import random
 
+import pytest
 from errands import JOINED, Errands, several
 from for_each import for_each
-from reading_home import corpus_home, reader_in
+from reading_home import corpus_home, reader_in, refused, same
 
 from vh_core.goals import Goal
 
@@ -159,3 +160,22 @@ def test_nothing_listed_that_is_not_there_is_left_out(seed: int, home: str) -> N
     found, count = _lost_of_lists(home, seed, 60)
     assert not found, "\n".join(map(str, found))
     assert count
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "i saw mom put the milk in the fridge",
+        "Yesterday I heard dad open the window in the bedroom",
+        "I had him put the plum in the sink",
+        "we watched the kids put the apple on the desk",
+        "I told my sister put the milk in the fridge",
+    ],
+)
+def test_what_another_was_seen_or_told_to_do_is_no_task(text: str) -> None:
+    refused(text)
+
+
+def test_who_is_told_of_otherwise_changes_nothing() -> None:
+    for told in ("i called mom, ", "we have guests, ", "the dog made me drop it. "):
+        same(f"{told}put the milk in the fridge", "put the milk in the fridge")

@@ -83,6 +83,10 @@ _TO_BE_DONE = re.compile(
     r"|\bto be (?:collected|delivered|walked|fed|called|paid|fixed|repaired|mended|sent|posted)\b"
     r"|^(?:somebody|someone) (?:should|must|has to|needs to|ought to)\b"
 )
+#: whom somebody saw, let, had or told do what comes next, and who was no robot
+_ANOTHER_DOES = re.compile(
+    rf"(?:\b(?:saw|see|sees|seen|heard|hears?|watch|watched|watches|noticed?|caught|felt|lets?|made|makes?|helped|helps?|told|tells?|asked|asks?) (?:him|her|them|us|{WHOEVER})|\bhad (?:him|her|them))$"
+)
 #: a name alone, that is no exclamation and says how much, or when
 _NAME = re.compile(
     r"^(?:the|an?|my|our|one|two|three|four|both|\d+)(?! (?:bit|little|lot|moment|minute|second|sec|while|day|night|time|mess|shame|pity|disgrace|disaster|nightmare|joy|treat|pleasure|favou?r|state|waste|usual|rest|others?|ones?|same|more|few|couple)\b)"
@@ -111,7 +115,12 @@ def require_no_order_left(goal: Goal, things: NamedThings, verbs: Collection[str
     }
     about = {nodes[i].class_name for i in goal.mentions if i in nodes}
     for note in goal.notes:
-        if isinstance(note, Remark) and asks_for_something(note.said, things, verbs, put, about):
+        if not isinstance(note, Remark):
+            continue
+        if _ANOTHER_DOES.search(note.said):
+            reason = f'"{note.said}" may tell who did what comes next, which then is no task for me'
+            raise Unclear("not_understood", f"{reason}; leave it out if I am to do it")
+        if asks_for_something(note.said, things, verbs, put, about):
             reason = f'"{note.said}" may ask for something, and I do not know how to do that'
             raise Unclear(
                 "not_understood", f"{reason}; say it as a task of its own, or leave it out"
