@@ -1,5 +1,7 @@
 """What things are put with says where: "in the cupboard with the sponge"."""
 
+# ruff: noqa: E501 - a sentence is read best on one line
+
 from __future__ import annotations
 
 from functools import cache
@@ -130,3 +132,29 @@ def test_what_toast_is_made_of(make: str, slices: str, where: str) -> None:
 @for_each("things", ["the orchid", "the orchid and both candles"])
 def test_what_a_place_is_decorated_with(do: str, things: str) -> None:
     same(f"{do} the coffee table with {things}", f"put {things} on the coffee table")
+
+
+@pytest.mark.parametrize(
+    ("text", "plain"),
+    [
+        (
+            "Bring the orange from the coffee table to the kitchen and put it with the other one in the fridge",
+            "put the orange from the coffee table in the fridge",
+        ),
+        (
+            "put the plum with the others on the table in the dining room",
+            "put the plum from the kitchen table on the table in the dining room",
+        ),
+        (
+            "take the apple from the coffee table and put it with the others on the kitchen counter",
+            "put the apple from the coffee table on the kitchen counter with the apple",
+        ),
+    ],
+)
+def test_where_the_others_are_is_not_which_others(text: str, plain: str) -> None:
+    same(text, plain)
+
+
+def test_one_thing_at_a_place_is_no_others() -> None:
+    """There is one plum on the kitchen table: it, or one more, may be what is to be moved."""
+    refused("put the plum on the kitchen table with the other plums")

@@ -3,6 +3,7 @@ is in one of them, and else that it goes there, too."""
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import replace
 
 from vh_core.goals import Remark, Told
@@ -84,7 +85,10 @@ class Companions:
         for words in self._kinds(clause, company.noun):
             like = Noun(Quantity.THE, (*words[:-1], singular(words[-1])))
             shared = replace(place, noun=replace(where, places=(*rest, Place(Role.WITH, like))))
-            if self._referents.selector.found(shared.noun):
+            found = self._referents.selector.found(shared.noun)
+            if found and is_plural(company.noun) and not self._are_several(like, found, place):
+                raise _not_several(like, place)
+            if found:
                 things = tuple(self._not_there(each, shared) for each in clause.objects)
                 return replace(clause, objects=things, place=shared)
         if not company.noun.words and company.noun.quantity is Quantity.ALL:
@@ -93,6 +97,12 @@ class Companions:
             kind = company.noun.words or clause.objects[-1].words or ("one",)
             raise _none_there(Noun(Quantity.THE, ("other", *kind)), replace(place, noun=where))
         return replace(clause, place=replace(place, noun=where))
+
+    def _are_several(self, like: Noun, places: Collection[int], place: Place) -> bool:
+        """Whether more than one of a kind is in or on these places together."""
+        view, things = self._referents.view, self._referents.selector.found(like)
+        there = (i for i in things if any(is_at(view, i, place.role, each) for each in places))
+        return len(list(there)) > 1
 
     def _kinds(self, clause: Clause, company: Noun) -> list[Words]:
         """What "the other one" is called: as it is said, or as the things are."""
@@ -124,6 +134,13 @@ def _none_there(noun: Noun, place: Place) -> Unclear:
     where = f"{place.role.preposition} {place.noun}"
     reason = f'I find no "{noun}" {where} here'
     return Unclear("no_such_object", reason, cause=Cause(CauseOf.THERE, str(noun), where))
+
+
+def _not_several(noun: Noun, place: Place) -> Unclear:
+    """Why it is not known which others are meant, where there is but one."""
+    where = f"{place.role.preposition} {place.noun}"
+    reason = f'there are not several "{noun.words[-1]}" {where}, with which to put it; say where'
+    return Unclear("not_understood", reason)
 
 
 def _is_company(place: Place) -> bool:
