@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import pytest
 from for_each import for_each
-from reading_home import goal_of, reader_in, refused, same
+from reading_home import HOME, goal_of, reader_in, refused, same
 
 from vh_core.language.questions import HomeAnswer, ask
 
@@ -217,3 +217,17 @@ def test_where_whoever_speaks_is_may_say_which() -> None:
     plain = goal_of("bring me the mug on the coffee table", reader_in("h22_house"))
     text = "I'm in the kitchen. Bring me the mug that is on the coffee table."
     assert goal_of(text, reader_in("h22_house")).conditions == plain.conditions
+
+
+def test_the_curtains_are_those_of_the_room_that_one_stands_in() -> None:
+    """As "the light" is; all of them where all windows are spoken of, or those
+    here are so already."""
+    for text in (
+        "close the curtains",
+        "Close the curtains, I'm getting changed.",
+        "shut the blinds",
+    ):
+        same(text, "close the curtains in the kitchen")
+    every = set(HOME.by_class["curtains"])
+    for text in ("close the windows and the curtains", "open the curtains"):
+        assert every <= {each.node_id for each in goal_of(text).conditions}

@@ -56,7 +56,7 @@ def test_an_order_is_an_order_in_the_past_tense(frame: str) -> None:
         ("I think the tv should be on", "turn on the tv"),
         ("I believe that the milk belongs on the kitchen table", ORDERS[1]),
         ("it would be nice if the bedroom window were open", ORDERS[2]),
-        ("I need to have the curtains closed", "close all the curtains"),
+        ("I need to have the curtains closed", "close the curtains in the kitchen"),
         ("I don't want any light on in the bedroom", "turn off all lights in the bedroom"),
         ("none of the windows should be open", "close all the windows"),
         ("don't leave any window open", "close all the windows"),

@@ -8,6 +8,7 @@ from vh_core.goals import Condition, StateCondition
 from vh_core.graph import Property, State, name_of
 from vh_core.language.function_words import Role
 from vh_core.language.misunderstanding import Unclear
+from vh_core.language.parsing.group import is_plural
 from vh_core.language.parsing.rooms import IN_MOST_ROOMS
 from vh_core.language.resolution.places import MACHINES
 from vh_core.language.resolution.reaching import remember_held
@@ -47,7 +48,9 @@ class Changing:
         clause = replace(clause, states=self._said_of_taps(clause))
         self._referents.require_named_once(clause.objects)
         for noun in self._in_their_room(clause):
+            beside = (each for each in (*clause.objects, *self.goes_on_with) if each is not noun)
             want = self._referents.want_state(clause.states[0])
+            want = replace(want, of_here=not any(map(is_plural, beside)))  # nor all the windows
             if clause.value in (KEEP, LEAVE):  # what is on already is what stays on
                 want = replace(want, ready=lambda _: False, of_holder=State.OPEN in want.prefers)
             ids = self._another(noun, clause, want, ones)

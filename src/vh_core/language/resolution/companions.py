@@ -86,7 +86,10 @@ class Companions:
             like = Noun(Quantity.THE, (*words[:-1], singular(words[-1])))
             shared = replace(place, noun=replace(where, places=(*rest, Place(Role.WITH, like))))
             found = self._referents.selector.found(shared.noun)
-            if found and is_plural(company.noun) and not self._are_several(like, found, place):
+            bare = any(each.words and not each.places for each in clause.objects)
+            plural = is_plural(company.noun)
+            if found and bare and plural and not self._are_several(like, found, place):
+                # "the plum on the table" may be what is to be put with the others
                 raise _not_several(like, place)
             if found:
                 things = tuple(self._not_there(each, shared) for each in clause.objects)

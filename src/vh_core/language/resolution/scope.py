@@ -147,8 +147,12 @@ class Scope:
             if found := self._in_room(self._memory.hint, noun, match, able, want):
                 return found
         room = self._memory.standing
-        if self._memory.light_of_here and singular(noun.words[-1]) in _BESIDE_WINDOWS:
-            able = [i for i in able if room_of(self._view, i) == room] or able
+        beside = self._memory.light_of_here and singular(noun.words[-1]) in _BESIDE_WINDOWS
+        pair = noun.quantity is Quantity.THE and match.plural and self._are_pairs(able)
+        if beside or (want.of_here and pair):
+            here = [i for i in able if room_of(self._view, i) == room]
+            if here and (beside or not all(map(want.satisfied, here))):
+                return self._told_in(room, noun, here, able)
         near = any(room_of(self._view, i) == room for i in able)
         bare = noun.quantity is Quantity.THE and not (match.plural or len(noun.words) > 1)
         if near or not bare or singular(noun.words[-1]) in LIGHT_NAMES:  # no switch is "the lamp"
@@ -248,8 +252,12 @@ class Scope:
             noun.words[-1] in IN_MOST_ROOMS or names <= {"lightswitch", "door"}
         ):
             return len(ids) >= max(1, noun.count)
-        paired = all(name.endswith("s") for name in names)
+        paired = self._are_pairs(ids)
         return len(ids) >= max(2 if match.plural and not paired else 1, noun.count)
+
+    def _are_pairs(self, ids: list[int]) -> bool:
+        """Whether one of these is called as if it were several: "the curtains" of one window."""
+        return all(self._graph.nodes[i].class_name.endswith("s") for i in ids)
 
     def _those_in_room_named(self, noun: Noun, match: NameMatch, able: list[int]) -> list[int]:
         """ "the curtains", after something was named with its room: those in there, if there are
@@ -262,8 +270,15 @@ class Scope:
             raise Unclear("not_understood", reason)
         if not self._are_enough(noun, there, match):
             return able
-        if len(there) < len(able):
-            told = f'"{noun}": those in the {room}, {len(there)} of {len(able)}'
+        return self._told_in(self._memory.hint, noun, there, able)
+
+    def _told_in(
+        self, room: int | None, noun: Noun, there: list[int], able: list[int]
+    ) -> list[int]:
+        """Those of several in a room, with a note that there are others."""
+        if room is not None and len(there) < len(able):
+            where = self._graph.nodes[room].class_name
+            told = f'"{noun}": those in the {where}, {len(there)} of {len(able)}'
             self._decisions.notes.append(Told(told))
         return there
 

@@ -48,3 +48,5 @@ class Want:
     of_holder: bool = False
     #: it is to be washed: "it" at a sink is what was taken there
     washed: bool = False
+    #: what each room has a pair of, as curtains, are those of the room that one stands in
+    of_here: bool = False
