@@ -24,7 +24,7 @@ from vh_core.goals import (
     StateCondition,
 )
 from vh_core.graph import EnvironmentGraph, GraphView
-from vh_core.language import understand
+from vh_core.language import Misunderstanding, understand
 from vh_core.program import ObjectRef
 
 # id class category parent properties states; "1/" is INSIDE 1, "22^" is ON 22. In the rooms 1
@@ -438,13 +438,14 @@ class TestNotes:
         assert choice.of is ChoiceOf.SURFACE
         assert choice.sentence == '"bedroom": chose to put things on desk (61)'
 
-    def test_what_is_left_out_is_noted(self) -> None:
-        goal = understand("put all plums in the fridge", kitchen().add(99, "plum").graph)
-        assert isinstance(goal, Goal)
-        [note] = goal.notes
-        assert isinstance(note, LeftOut)
-        assert (note.noun, note.objects) == ("plums", (ObjectRef("plum", 99),))
-        assert note.sentence == f'"plums": left out plum (99), which {note.why}'
+    def test_all_of_them_are_not_some_of_them(self) -> None:
+        """Who wants all plums in the fridge does not have it with one that nobody lifts."""
+        home = kitchen().add(99, "plum").graph
+        found = understand("put all plums in the fridge", home)
+        assert isinstance(found, Misunderstanding)
+        assert "plum (99), too" in found.message
+        assert "cannot be picked up" in found.message
+        assert isinstance(understand("put all plums except plum 99 in the fridge", home), Goal)
 
     def test_what_is_elsewhere_is_not_said_to_be_fixed(self) -> None:
         goal = understand("put the plums and the cutleryknife in the kitchen in the sink", HOME)

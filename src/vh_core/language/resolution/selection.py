@@ -10,7 +10,7 @@ from collections.abc import Collection, Iterable
 from dataclasses import replace
 
 from vh_core.goals import ChoiceOf, Told
-from vh_core.graph import GraphView, Property, Relation, State
+from vh_core.graph import GraphView, Property, Relation, State, name_of
 from vh_core.language.function_words import Role
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.resolution.antecedents import Antecedents
@@ -162,9 +162,14 @@ class Selector:
         return found
 
     def _tell_left_out(self, noun: Noun, match: NameMatch, left_out: list[int], want: Want) -> None:
-        """Note what a noun means, too, and stays out of it."""
+        """Note what a noun means, too, and stays out of it. Raises `Unclear` where that would have
+        to be lifted: who wants all the fruit there is not content with half of it."""
         if match.generic and noun.places and want.lifted:
             self._tell_what_stays(noun, want)
+        elif left_out and want.lifted and noun.quantity not in (Quantity.A, Quantity.COUNT):
+            stays = ", ".join(name_of(self._graph, i) for i in left_out)
+            reason = f'"{noun}" would be {stays}, too, and each of them {want.why_not}'
+            raise Unclear("unsuitable", f"{reason}; leave it out of what is to be done")
         elif left_out:
             self._decisions.leave_out(str(noun), left_out, want.why_not)
 
