@@ -179,3 +179,44 @@ def test_what_another_was_seen_or_told_to_do_is_no_task(text: str) -> None:
 def test_who_is_told_of_otherwise_changes_nothing() -> None:
     for told in ("i called mom, ", "we have guests, ", "the dog made me drop it. "):
         same(f"{told}put the milk in the fridge", "put the milk in the fridge")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "grab plum, grab plum, put on table, put on table",
+        "Grab plum. Grab plum. Walk to kitchen. Put plum on table. Put plum on table.",
+        "put the plum on the desk, put the plum on the desk",
+        "open fridge, put apple, put apple, close fridge",
+        "put the pillow on the sofa and back again",
+        "Wash the towels. The washing machine is in the bathroom.",
+    ],
+)
+def test_what_may_ask_for_more_is_not_done_by_half(text: str) -> None:
+    refused(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "plain"),
+    [
+        ("put the milk on the table! Put the milk on the table!", "put the milk on the table"),
+        (
+            "the washing machine is broken, wash the towels by hand",
+            "wash all the towels",
+        ),
+        (
+            "I want an apple and a lime in the fridge, the other fruit can stay where it is",
+            "put an apple and the lime in the fridge",
+        ),
+        (
+            "switch off the lights, also the lamps in the bedroom",
+            "switch off all the lights",
+        ),
+        (
+            "switch off the lamps in the bedroom. Switch off the light, too.",
+            "switch off the lamps and the lightswitch in the bedroom",
+        ),
+    ],
+)
+def test_the_whole_of_it_is_done(text: str, plain: str) -> None:
+    same(text, plain)

@@ -13,7 +13,8 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from vh_core.goals import Goal, RelationCondition, Remark, node_of
+from vh_core.goals import Goal, RelationCondition, Remark, StateCondition, node_of
+from vh_core.graph import State
 from vh_core.language import patterns as re
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.named_things import NamedThings
@@ -83,10 +84,16 @@ _TO_BE_DONE = re.compile(
     r"|\bto be (?:collected|delivered|walked|fed|called|paid|fixed|repaired|mended|sent|posted)\b"
     r"|^(?:somebody|someone) (?:should|must|has to|needs to|ought to)\b"
 )
+_WASH = frozenset({"washingmachine", "washing_machine", "dishwasher"})
+_OUT_OF_USE = re.compile(
+    r"\b(?:broken|broke|full|busy|defective|out of order|not work|work(?:s|ing)?)\b"
+)
 #: whom somebody saw, let, had or told do what comes next, and who was no robot
 _ANOTHER_DOES = re.compile(
     rf"(?:\b(?:saw|see|sees|seen|heard|hears?|watch|watched|watches|noticed?|caught|felt|lets?|made|makes?|helped|helps?|told|tells?|asked|asks?) (?:him|her|them|us|{WHOEVER})|\bhad (?:him|her|them))$"
 )
+#: where what was moved is to go once more
+_BACK = frozenset({"back", "back again", "and back", "back there"})
 #: a name alone, that is no exclamation and says how much, or when
 _NAME = re.compile(
     r"^(?:the|an?|my|our|one|two|three|four|both|\d+)(?! (?:bit|little|lot|moment|minute|second|sec|while|day|night|time|mess|shame|pity|disgrace|disaster|nightmare|joy|treat|pleasure|favou?r|state|waste|usual|rest|others?|ones?|same|more|few|couple)\b)"
@@ -113,6 +120,7 @@ def require_no_order_left(goal: Goal, things: NamedThings, verbs: Collection[str
         for each in goal.conditions
         if isinstance(each, RelationCondition)
     }
+    by_hand = any(isinstance(c, StateCondition) and c.state == State.CLEAN for c in goal.conditions)
     about = {nodes[i].class_name for i in goal.mentions if i in nodes}
     for note in goal.notes:
         if not isinstance(note, Remark):
@@ -120,6 +128,10 @@ def require_no_order_left(goal: Goal, things: NamedThings, verbs: Collection[str
         if _ANOTHER_DOES.search(note.said):
             reason = f'"{note.said}" may tell who did what comes next, which then is no task for me'
             raise Unclear("not_understood", f"{reason}; leave it out if I am to do it")
+        washer = not things.classes(note.said).isdisjoint(_WASH)
+        if by_hand and washer and not _OUT_OF_USE.search(note.said):
+            reason = f'"{note.said}" may say with what to wash'
+            raise Unclear("not_understood", f"{reason}; say what to put in it, or leave it out")
         if asks_for_something(note.said, things, verbs, put, about):
             reason = f'"{note.said}" may ask for something, and I do not know how to do that'
             raise Unclear(
@@ -144,6 +156,8 @@ def asks_for_something(
     if _names(whole, things, about) or any(_wishes_for(part, things, put) for part in bare):
         return True
     if _WISHED_THEN.match(whole) or any(found["verb"] in verbs for found in _YOU_DO.finditer(said)):
+        return True
+    if put and any(part in _BACK for part in bare):
         return True
     somebody = said.startswith(("somebody", "someone"))
     if (somebody or not told or " to be " in said) and _TO_BE_DONE.search(said):

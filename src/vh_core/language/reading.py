@@ -29,6 +29,7 @@ from vh_core.language.refusing import real_reason
 from vh_core.language.resolution.contradictions import require_no_contradiction
 from vh_core.language.resolution.referents import Referents
 from vh_core.language.resolution.resolve import Resolver
+from vh_core.language.said_twice import require_none_twice
 from vh_core.language.soundness import require_sound
 from vh_core.language.summed_up import require_summed_up
 from vh_core.language.tokens import odd_number, tokenize
@@ -228,6 +229,7 @@ class Reader:
                 require_sound(goal, text, self._things)
                 require_kept(goal, text, self._things)
                 require_all_named(goal, text, self._things, self._verbs)
+                require_none_twice(goal, text, self._things)
             if not retold.sums_up:
                 require_no_order_left(goal, self._things, self._verbs)
             if retold.heading is not None:

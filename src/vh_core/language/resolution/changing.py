@@ -153,11 +153,14 @@ class Changing:
     def _other_light(
         self, noun: Noun, ids: tuple[int, ...], states: tuple[str, ...], want: Want
     ) -> tuple[int, ...]:
-        """The things of a noun; what "the light" is after "turn off the floor lamp", where it would
-        be that lamp: another light of its room, if there is one."""
+        """The things of a noun; what "the light" is after "turn off the lamps", where it would be
+        one of them: another light of its room, if there is one."""
         bare = noun.words == _LIGHT and noun.quantity in (Quantity.THE, Quantity.BARE)
-        before = self._named.get((ids[0], states)) if bare and len(ids) == 1 else None
-        if before is None or noun.ids or noun.other or self._is_called_the_same(before, noun):
+        again = bare and len(ids) == 1 and (ids[0], states) in self._named
+        before = self._named[ids[0], states] if again else None  # None: one of "the lamps"
+        if not again or noun.ids or noun.other:
+            return ids
+        if before is not None and self._is_called_the_same(before, noun):
             return ids
         selector, view = self._referents.selector, self._referents.view
         named = {i for i, so in self._named if so == states}

@@ -196,6 +196,10 @@ TWO_SENTENCES: Rules = rules(
     (r"\bi (?:only|just) (?:want|need) (?P<one>(?:the|my|our) [\w ]+?) (?P<so>on|open)[.;!,]+ (?:(?:so|and|please|can you|could you|then) )*(?=[^.!?]*\b(?:others?|else|rest)\b)", r"make sure \g<one> is \g<so>. "),
     # bring me a clean shirt. this one is dirty
     (r"\b(?P<order>clean\b[^.!?]*)[.!;] (?=(?:this one|this|these|mine|my old one) (?:is|are|has|got)\b)", r"\g<order>, because "),
+    # i want an apple in the fridge, the other fruit can stay: which is said of no apple
+    (r"(?P<want>\b(?:i|we)(?:'d like| would like| want| need) [^.;!?]+?),(?: (?:and|but|while))? (?=(?:all )?(?:the (?:others?|other [a-z]+(?: [a-z]+)?|rest(?: of (?:the [a-z]+|it|them))?|remaining [a-z]+)) (?:(?:can|may|should|must|shall|will) )?(?:just )?(?:stays?|remains?)\b)", r"\g<want>. "),
+    # switch off the lights, also the lamps in the bedroom: the lights are those of all rooms
+    (rf"(?P<do>\b(?:turn|switch|close|open|shut) (?:on |off )?(?:(?!\b(?:in|on|of|and|if|when)\b)[a-z ])*?{SWITCHED_OR_SHUT}s(?: on| off)?)(?:,| and|, and) also (?P<more>(?:the|all|my|every) (?:(?!\b(?:and|or)\b)[a-z ])+? in (?:the |my |our )?{_ROOM})(?=[.!;?]|$)", r"\g<do>. also \g<more>"),
     # the bed has no pillow. bring it from the closet
     (rf"{BEGINS_OR_GOES_ON}(?P<place>(?:(?:the|my|our) )?(?:[a-z]+ )?{_SURFACE}) (?:has no|is missing an?|lacks an?|does not have an?|doesn't have an?) {_ONE}{_STOP}{_LAY} (?:it|one)(?: there| on it)?{_OUT_OF}{_ENDS}", r"put one \g<what>\g<from> on \g<place>"),
     (rf"{BEGINS_OR_GOES_ON}there is no {_ONE} on (?P<place>(?:(?:the|my|our) )?(?:[a-z]+ )?{_SURFACE}){_STOP}{_LAY} (?:it|one)(?: there| on it)?{_OUT_OF}{_ENDS}", r"put one \g<what>\g<from> on \g<place>"),
