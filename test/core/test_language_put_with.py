@@ -158,3 +158,10 @@ def test_where_the_others_are_is_not_which_others(text: str, plain: str) -> None
 def test_one_thing_at_a_place_is_no_others() -> None:
     """There is one plum on the kitchen table: it, or one more, may be what is to be moved."""
     refused("put the plum on the kitchen table with the other plums")
+
+
+def test_the_others_are_in_something_of_a_like_name() -> None:
+    """The cabinet holds one other wine glass, and a kitchen cabinet two."""
+    text = "Put the wine glass that's on the table back into the {} with the others"
+    refused(text.format("cabinet"))
+    same(text.format("kitchen cabinet"), "put the wine glass from the table in kitchencabinet 21")

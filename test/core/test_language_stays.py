@@ -1,5 +1,7 @@
 """What is said to stay as it is, and what is said of things before an order that is about them."""
 
+# ruff: noqa: E501 - a sentence is read best on one line
+
 from __future__ import annotations
 
 import pytest
@@ -112,3 +114,14 @@ def test_the_others_are_not_moved(beside: str, stays: str) -> None:
          "put the mug from the dining table in the kitchen cabinet with the mug in it")  # fmt: skip
     other = "put the other mugs in the sink"
     same(f"{carried} and {other}", f"{carried}. {other}")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The orange on the dining table goes on the desk, the one in the living room can stay, and the one in the fridge too",
+        "The orange on the dining table goes on the desk, the one in the fridge should stay, the plum on the table as well",
+    ],
+)
+def test_what_stays_too_is_not_moved(text: str) -> None:
+    same(text, "put the orange from the dining table on the desk")

@@ -13,7 +13,7 @@ from vh_core.language.parsing.of_a_kind import listed_of
 from vh_core.language.parsing.part_parser import PartParser
 from vh_core.language.parsing.related_clauses import narrowed
 from vh_core.language.parsing.rooms import also_there, spread_over_rooms
-from vh_core.language.senses import GOES_ON, Kind
+from vh_core.language.senses import GOES_ON, STAY, Kind
 from vh_core.language.syntax import Clause, Noun, Place, Quantity
 
 #: say where something is, or where it goes
@@ -58,6 +58,8 @@ class ContinuationParser(PartParser):
         if not self.ends_here():
             return None
         self._cursor.at = end
+        if clauses and clauses[-1].value == STAY and self._groups.also:
+            return [replace(clauses[-1], objects=nouns)]  # the milk can stay, the juice too
         if before is not None and self._is_said_closer(clauses, nouns, start):
             clauses[-1] = (
                 replace(before, closer=nouns[0])

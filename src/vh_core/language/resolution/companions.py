@@ -17,6 +17,7 @@ from vh_core.naming import Words, singular
 
 #: what is "next to the other one" behind them is in or on that place as well
 _BESIDE = (Role.BESIDE, Role.CLOSE)
+_SEVERAL = 2
 
 
 class Companions:
@@ -86,11 +87,10 @@ class Companions:
             like = Noun(Quantity.THE, (*words[:-1], singular(words[-1])))
             shared = replace(place, noun=replace(where, places=(*rest, Place(Role.WITH, like))))
             found = self._referents.selector.found(shared.noun)
-            bare = any(each.words and not each.places for each in clause.objects)
-            plural = is_plural(company.noun)
-            if found and bare and plural and not self._are_several(like, found, place):
-                # "the plum on the table" may be what is to be put with the others
-                raise _not_several(like, place)
+            several = company.noun.quantity is Quantity.ALL or is_plural(company.noun)
+            if found and several:
+                named = bool(company.noun.words)
+                self._require_several(clause, like, found, place, named=named)
             if found:
                 things = tuple(self._not_there(each, shared) for each in clause.objects)
                 return replace(clause, objects=things, place=shared)
@@ -101,11 +101,22 @@ class Companions:
             raise _none_there(Noun(Quantity.THE, ("other", *kind)), replace(place, noun=where))
         return replace(clause, place=replace(place, noun=where))
 
-    def _are_several(self, like: Noun, places: Collection[int], place: Place) -> bool:
-        """Whether more than one of a kind is in or on these places together."""
+    def _require_several(
+        self, clause: Clause, like: Noun, places: Collection[int], place: Place, *, named: bool
+    ) -> None:
+        """Raise `Unclear` where the others are one thing here, and others are together in something
+        of a like name; or they are `named`, and "the plum on the table" may be what is to be put
+        with the other plums."""
         view, things = self._referents.view, self._referents.selector.found(like)
-        there = (i for i in things if any(is_at(view, i, place.role, each) for each in places))
-        return len(list(there)) > 1
+        held = {
+            node_id: sum(is_at(view, i, place.role, node_id) for i in things)
+            for node_id, node in self._referents.graph.nodes.items()
+            if place.noun.words and node.class_name.endswith(singular(place.noun.words[-1]))
+        }
+        here = sum(held.get(each, 0) for each in places)
+        bare = named and any(each.words and not each.places for each in clause.objects)
+        if here < _SEVERAL and (bare or max(held.values(), default=0) >= _SEVERAL):
+            raise _not_several(like, place)
 
     def _kinds(self, clause: Clause, company: Noun) -> list[Words]:
         """What "the other one" is called: as it is said, or as the things are."""
