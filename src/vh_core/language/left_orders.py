@@ -84,7 +84,9 @@ _TO_BE_DONE = re.compile(
     r"|\bto be (?:collected|delivered|walked|fed|called|paid|fixed|repaired|mended|sent|posted)\b"
     r"|^(?:somebody|someone) (?:should|must|has to|needs to|ought to)\b"
 )
-_WASH = frozenset({"washingmachine", "washing_machine", "dishwasher"})
+_WASHER_IS = re.compile(
+    r"(?:the|our|my) (?:washing machine|washer|dish ?washer|machine) (?:is|stands|can)\b"
+)
 _OUT_OF_USE = re.compile(
     r"\b(?:broken|broke|full|busy|defective|out of order|not work|work(?:s|ing)?)\b"
 )
@@ -128,8 +130,7 @@ def require_no_order_left(goal: Goal, things: NamedThings, verbs: Collection[str
         if _ANOTHER_DOES.search(note.said):
             reason = f'"{note.said}" may tell who did what comes next, which then is no task for me'
             raise Unclear("not_understood", f"{reason}; leave it out if I am to do it")
-        washer = not things.classes(note.said).isdisjoint(_WASH)
-        if by_hand and washer and not _OUT_OF_USE.search(note.said):
+        if by_hand and _WASHER_IS.match(note.said) and not _OUT_OF_USE.search(note.said):
             reason = f'"{note.said}" may say with what to wash'
             raise Unclear("not_understood", f"{reason}; say what to put in it, or leave it out")
         if asks_for_something(note.said, things, verbs, put, about):

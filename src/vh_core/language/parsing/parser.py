@@ -18,6 +18,7 @@ from vh_core.language.function_words import SOURCES
 from vh_core.language.lexicon import Lexicon
 from vh_core.language.misunderstanding import Cause, CauseOf, Unclear
 from vh_core.language.parsing.again import in_place, with_things
+from vh_core.language.parsing.counted_after import counted_after
 from vh_core.language.parsing.cursor import Cursor
 from vh_core.language.parsing.groups import GroupParser
 from vh_core.language.parsing.mentions import MentionParser
@@ -125,7 +126,8 @@ class Parser:
                 own[:1] = [replace(each, ordered=True) for each in own[:1]]
             self.clauses[before:] = self._depending(phrase, when, own)
         self.whole = True
-        spoken = spoken_together(told_one_by_one(named_next(self.clauses, self._vocabulary)))
+        told = counted_after(named_next(self.clauses, self._vocabulary))
+        spoken = spoken_together(told_one_by_one(told))
         self.clauses = left_out(
             in_each_room(
                 taken_from_there(of_what_follows(those_elsewhere([*self._gathered(spoken)]))),
