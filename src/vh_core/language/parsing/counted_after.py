@@ -17,11 +17,9 @@ def counted_after(clauses: Sequence[Clause]) -> list[Clause]:
     """The clauses, with "the apples" as the one apple that is counted behind them, where nothing
     else is to be done with that."""
     found: list[Clause] = []
-    for clause in clauses:
+    for each in clauses:
         before = found[-1] if found else None
-        within = _narrowed(clause.objects)
-        if within is not None:
-            clause = replace(clause, objects=within)
+        clause = replace(each, objects=_narrowed(each.objects) or each.objects)
         goes_on = before is not None and before.asks and _is_alike(before, clause)
         joined = _narrowed((*before.objects, *clause.objects)) if before and goes_on else None
         if before is not None and joined is not None and len(joined) == len(before.objects):
