@@ -110,3 +110,20 @@ def test_where_it_is_says_which_one_is_needed(need: str, order: str, joint: str)
 def test_a_plural_that_is_not_there_is_refused() -> None:
     refused("put the books in the living room that are not on the bookshelf on the coffee table",
             reader_in(_FLAT))  # fmt: skip
+
+
+@for_each(
+    "text",
+    [
+        "put all books on one shelf",
+        "I want all the books in the same bookshelf",
+        "put the books together on a bookshelf",
+    ],
+)
+def test_together_is_in_one_place(text: str) -> None:
+    """Those that are on another shelf are not where they shall be."""
+    graph = corpus_home(_FARM)
+    goal = goal_of(text, reader_in(_FARM))
+    where = {each.to_id for each in goal.conditions if isinstance(each, RelationCondition)}
+    assert len(where) == 1
+    assert {each.subject for each in goal.conditions} == {*graph.by_class["book"]}

@@ -215,6 +215,9 @@ PHRASES: Rules = rules(
     (rf",? (?:that|which) (?:is|are|stands?|lies?|hangs?|sits?) (?:{_LYING} |still )?(?=on |in |at |inside |beside |next |near |by )", " that is "),
     (rf"\b(?:together )?{_LYING}(?: together)? (?=on |in |at |inside |near |next )", ""),
     (r"\b(?:one after (?:the other|another)|one by one|one at a time)\b", ""),
+    # all on one of them, and none on another one where it is already
+    (r"(?<=s )(?:all )?(?:together )?(?P<how>on|in|onto|into) (?:(?:one and )?the same|one single|a single|one) (?P<where>(?!(?:of|and|or|is)\b)[a-z]+(?: (?!(?:and|or|is)\b)[a-z]+)?)$", r"\g<how> only one \g<where>"),
+    (r"(?<=s )(?:all )?together (?P<how>on|in|onto|into) (?:the|a|an|my) (?P<where>[a-z]+(?: (?!(?:and|or|in)\b)[a-z]+)?)$", r"\g<how> only one \g<where>"),
     (r"\btogether (?=on |in |at |to |into |onto )", ""),
     (r"\b(?:plus|as well as|along with|together with|in addition to|including(?= (?:the|my|our)\b))\b", "and"),
     (r",? and (?:only )?then\b|,? only then\b", " then"),
