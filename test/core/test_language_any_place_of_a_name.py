@@ -127,3 +127,14 @@ def test_together_is_in_one_place(text: str) -> None:
     where = {each.to_id for each in goal.conditions if isinstance(each, RelationCondition)}
     assert len(where) == 1
     assert {each.subject for each in goal.conditions} == {*graph.by_class["book"]}
+
+
+def test_the_shelf_for_books_is_a_bookshelf() -> None:
+    """Where a wall shelf is nearer."""
+    text = "put the book from the coffee table on the shelf"
+    same(text, "put the book from the coffee table on the bookshelf in the living room")
+    same("put the apple on the shelf", "put the apple on the wall shelf")
+
+
+def test_what_goes_there_too_is_none_that_goes_there_without_it() -> None:
+    refused("Both books on the nightstand go on the bed, the one inside it too")

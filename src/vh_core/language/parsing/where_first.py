@@ -181,7 +181,8 @@ class WhereFirstParser(PartParser):
         unknown = not self._vocabulary.knows(noun.words) and cursor.word == "with"
         if not (unknown or self._vocabulary.holds_things(noun.words)):
             return None
-        if verb == "fill" and noun.words[-1] in _BASINS and noun.words not in _LOADED:
+        basin = noun.words[-1:] and noun.words[-1] in _BASINS and noun.words not in _LOADED
+        if verb == "fill" and basin:
             return None
         if not (cursor.accept("with") or (role is Role.ON and self._names_things())):
             return None

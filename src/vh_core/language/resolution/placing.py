@@ -125,6 +125,7 @@ class Placing:
             hung = hung_up(self._referents, clause.objects)
             chosen = self._referents.select_all(clause.objects, want, (target, *hung))
         self._require_new(place, target, chosen)
+        self._require_more(clause, relation, target, chosen)
         if self._are_alike(place, target, chosen):
             place = replace(place, role=Role.BESIDE, noun=named_by_id(self._referents, target))
             relation, target = self._which_place.of(place, clause.objects, also=clause.also)
@@ -206,6 +207,16 @@ class Placing:
             raise Unclear("not_understood", f'"there" may be where the {where} was; say where')
         if place.role in (Role.ON, Role.ONTO):
             self._require_one_place(noun, [*chosen])
+
+    def _require_more(
+        self, clause: Clause, relation: str, target: int, chosen: Iterable[int]
+    ) -> None:
+        """Raise `Unclear` where what goes there "too" is what goes there without it."""
+        put = self._referents.put
+        if clause.also and all(put.get(i) == (relation, target) for i in chosen):
+            noun = clause.objects[-1]
+            reason = f'"{noun}" may be what was named before, which goes there without it'
+            raise Unclear("not_understood", f"{reason}; say which one is meant")
 
     def _kept(self, node_id: int, relation: str, target: int) -> str:
         """How a thing is on a shelf, or in it: as it is there already, which nobody tells apart."""

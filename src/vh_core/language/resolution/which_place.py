@@ -334,6 +334,7 @@ class WhichPlace:
             why_not=f"is nothing that things can be put {how}",
             one_is_enough=True,
             avoids=frozenset({"DIRTY"}),
+            rather=self._made_for(things),
             at_hand=True,
         )
         target = self._referents.one(noun, want)
@@ -343,6 +344,17 @@ class WhichPlace:
         if how == "inside" and found == Relation.ON:
             self._referents.decisions.without_inside(target)
         return found, target
+
+    def _made_for(self, things: tuple[Noun, ...]) -> frozenset[str]:
+        """The furniture that is called by all of the things: "the shelf" for books is a bookshelf,
+        "the rack" for towels a towel rack."""
+        graph, selector = self._referents.graph, self._referents.selector
+        named = [{graph.nodes[i].class_name for i in selector.candidates(each)} for each in things]
+        kinds = set().union(*named)
+        if len(kinds) != 1:
+            return frozenset()
+        (kind,) = kinds
+        return frozenset(each for each in graph.by_class if each.startswith(kind) and each != kind)
 
     def _inside_what_was_spoken_of(
         self, role: Role, relation: str, target: int, *, also: bool
