@@ -10,14 +10,18 @@ from vh_core.goals import RelationCondition, StateCondition, node_of
 
 SINGLE = ("the fork", "a plate and a fork", "the fork, the wine glass and the plate",
           "the fork, wine glass, and water glass")  # fmt: skip
+THERE = ("the fork", "a plate and a fork")
 
 
 @for_each("things", SINGLE)
 @for_each("verb", ["wash", "clean", "rinse"])
 def test_a_relative_place_is_where_they_are_to_be(verb: str, things: str) -> None:
-    plain = f"put {things} in the dishwasher, close the dishwasher and turn on the dishwasher"
-    for where in ("in the dishwasher", "that are in the dishwasher", "that is in the dishwasher"):
-        same(f"{verb} {things} {where}", plain)
+    """Those that are there are meant, where one of each is; else one of each is put there."""
+    there = " that are in the dishwasher" if things in THERE else ""
+    run = "close the dishwasher and turn on the dishwasher"
+    same(f"{verb} {things} in the dishwasher", f"put {things} in the dishwasher, {run}")
+    for where in ("that are in the dishwasher", "that is in the dishwasher"):
+        same(f"{verb} {things} {where}", f"put {things}{there} into the dishwasher, {run}")
 
 
 def test_of_several_those_are_meant_that_are_there() -> None:
