@@ -291,3 +291,13 @@ def test_only_what_is_named_is_left_on() -> None:
         if isinstance(each, StateCondition) and each.state == "OFF"
     }
     assert len(off) == 3
+
+
+def test_a_state_is_shared_behind_other_things() -> None:
+    """ "The dirty plate and glass" is of two dirty things, whatever is named before them."""
+    parents = reader_in("h42_parents")
+    same(
+        "Put the dirty bowls and the dirty plate and glass from the dining room in the sink",
+        "put every dirty bowl, the dirty plate and the dirty glass from the dining room in the kitchen sink",
+        parents,
+    )

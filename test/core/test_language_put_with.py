@@ -165,3 +165,11 @@ def test_the_others_are_in_something_of_a_like_name() -> None:
     text = "Put the wine glass that's on the table back into the {} with the others"
     refused(text.format("cabinet"))
     same(text.format("kitchen cabinet"), "put the wine glass from the table in kitchencabinet 21")
+
+
+def test_what_is_there_already_is_what_it_is_put_with() -> None:
+    """And none of those that are elsewhere comes along."""
+    parents = reader_in("h42_parents")
+    refused("put the newspaper with the magazines in the bookshelf", parents)
+    refused("put the newspaper with the magazines in the living room", parents)
+    same("put the plums with the oranges on the desk", "put all plums and oranges on the desk")

@@ -52,6 +52,10 @@ _ASKED_FOR_BEHIND = re.compile(
     r"\b(?:turn|switch|open|close|shut|unplug)\b[^.!?;]*[.!?;]+ *(?:and )?(?P<what>(?:(?:the|my|our) )?(?!(?:on|off|open|close|shut|turn|switch)\b)[a-z]+(?: (?!(?:on|off|open|closed|shut|too|also|out)\b)[a-z]+)?),? please[.! ]*$"
 )
 
+#: what something is put with, and where
+_WITH = re.compile(
+    r"\bwith (?:the|my|our) (?P<what>(?!others?\b|rest\b)(?:[a-z]+ )??[a-z]+) (?:in|on|into|onto|inside)\b"
+)
 #: to switch something on, or to set it on what was spoken of
 _PUT_ON = re.compile(
     r"\b(?:put|pop|stick|set|place|get|pull) (?:it|them|that|this|those|these) on(?=[.,;!?]|$| (?:and|then|please|now|for me)\b)"
@@ -72,6 +76,7 @@ def require_sound(goal: Goal, text: str, things: NamedThings) -> None:
         _require_others(placed, things)
     _require_of_heading(said, placed, things)
     _require_of_cleared(said, goal, placed, things)
+    _require_company(said, placed, things)
     _require_told(said, goal, things)
     _require_switched(said, goal, things)
     if _CLEARS.search(said) and placed and len(placed) == len(goal.conditions):
@@ -139,6 +144,19 @@ def _require_of_cleared(
             name = nodes[node_id].class_name
             reason = f'a {name} is of "{cleared["where"]}", and another one would be moved, too'
             raise Unclear("not_understood", f"{reason}; say from where to take each thing")
+
+
+def _require_company(said: str, placed: list[tuple[int, str, int]], things: NamedThings) -> None:
+    """Raise `Unclear` for "with the magazines in the bookshelf" where some are in there, so that
+    the others are not meant."""
+    for found in _WITH.finditer(said):
+        named, _ = things.named(found["what"])
+        nodes = things.graph.nodes
+        put = [(i, to) for i, _, to in placed if nodes[i].class_name in named]
+        there = [to in things.above((i,)) for i, to in put]
+        if any(there) and not all(there):
+            reason = f"some of the {found['what']} are there, and others are not"
+            raise Unclear("not_understood", f"{reason}; say which are to be put there")
 
 
 def _require_told(said: str, goal: Goal, things: NamedThings) -> None:

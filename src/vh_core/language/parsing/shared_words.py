@@ -36,19 +36,20 @@ def without_both(groups: list[Group], is_single: Callable[[Words], bool]) -> lis
 def shared(groups: list[Group]) -> list[Group]:
     """What is said once of several things: "all dirty plates and glasses", "the plums, bananas and
     peach from the table"."""
+    whole = True
     for at in range(1, len(groups)):
         noun, before = groups[at].noun, groups[at - 1].noun
-        if noun.quantity is not Quantity.BARE or noun.ids or not noun.words:
-            return groups
-        if noun.states and noun.states != before.states:
-            return groups
+        begins = noun.quantity is not Quantity.BARE or noun.ids or not noun.words
+        if begins or (noun.states and noun.states != before.states):
+            whole = False  # the dirty bowls and | the dirty plate and glass
+            continue
         every = before.quantity in (Quantity.ALL, Quantity.THE) and not before.count
         quantity = before.quantity if every else noun.quantity
         shared = replace(noun, quantity=quantity, states=before.states, joined=True)
         groups[at] = replace(groups[at], noun=shared)
         groups[at - 1] = replace(groups[at - 1], noun=replace(before, joined=True))
     sources = tuple(place for place in groups[-1].places if place.role in SOURCES)
-    if sources and not any(group.places for group in groups[:-1]):
+    if whole and sources and not any(group.places for group in groups[:-1]):
         groups[:-1] = [replace(group, places=sources) for group in groups[:-1]]
     return groups
 
