@@ -231,3 +231,14 @@ def test_the_curtains_are_those_of_the_room_that_one_stands_in() -> None:
     every = set(HOME.by_class["curtains"])
     for text in ("close the windows and the curtains", "open the curtains"):
         assert every <= {each.node_id for each in goal_of(text).conditions}
+
+
+def test_the_door_of_a_room_that_was_left_is_its_own() -> None:
+    parents = reader_in("h42_parents")
+    for text in (
+        "Enter the bedroom, turn the lamp off, exit and close the door",
+        "go to the bedroom, turn off the lamp, go out and close the door behind you",
+    ):
+        found = {str(each) for each in goal_of(text, parents).conditions}
+        plain = goal_of("close the door in the bedroom", parents).conditions
+        assert {str(each) for each in plain} <= found, text

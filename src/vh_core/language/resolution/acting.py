@@ -60,7 +60,7 @@ class Acting:
         memory.remember((target,))
         still = memory.within and room == memory.room  # it is in the room that was gone to
         memory.within = self._referents.is_room(target) or still
-        memory.room, memory.taken_along = room, {*memory.carried}
+        memory.room, memory.taken_along, memory.left = room, {*memory.carried}, None
         memory.entered = self._referents.is_room(target)
         memory.spot = None if memory.entered else target
         if memory.opened is not None:
@@ -86,6 +86,7 @@ class Acting:
         memory.remember()
         memory.room = memory.spot = None
         memory.within = memory.entered = False
+        memory.left = room
         inside = RelationCondition(self._referents.character(), Relation.INSIDE.value, room)
         return [NotCondition(inside)]
 

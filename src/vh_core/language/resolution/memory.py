@@ -58,6 +58,8 @@ class Memory:
     #: whether it was closed since, and whether one went elsewhere
     shut_again: bool = False
     gone_from_opened: bool = False
+    #: the room that was left last, if no other was gone to: "the door" is that of it
+    left: int | None = None
     #: what something was poured into, in the clause before
     vessel: int | None = None
     #: what was closed in the clause before

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from vh_core.goals import Told
-from vh_core.graph import GraphView, Property
+from vh_core.graph import GraphView, Property, Relation
 from vh_core.language.function_words import SOURCES, Role
 from vh_core.language.misunderstanding import Cause, CauseOf, Unclear
 from vh_core.language.parsing.rooms import IN_MOST_ROOMS
@@ -22,6 +22,7 @@ from vh_core.spatial import room_of
 _KNOWN = (Quantity.THE, Quantity.BARE)
 #: what most rooms have of their own, beside their lights
 _BESIDE_WINDOWS = frozenset({"curtain", "blind", "drape", "shade"})
+_DOOR = "door"
 _SEVERAL = (Quantity.ALL, Quantity.ANY, Quantity.COUNT, Quantity.HALF)
 
 
@@ -100,6 +101,8 @@ class Scope:
         if noun.pick and not (noun.places or noun.ids or noun.other or match.rooms):
             counted = is_counted_off(noun)
             return self._in_row(noun, able) if counted else self._where_one_went(able) or able
+        if (doors := self._doors_left(noun, able)) and not match.plural:
+            return doors
         gone = self._memory.room is not None or self._memory.spot is not None
         stated = bool(noun.states) and not gone
         elsewhere = noun.places or noun.ids or noun.pick or noun.other or match.rooms
@@ -120,6 +123,20 @@ class Scope:
             there = self._in_room(self._memory.room, noun, match, able, want)
             return there or self._elsewhere(noun, able)
         return self._in_sight(noun, match, able, want)
+
+    def _doors_left(self, noun: Noun, able: list[int]) -> list[int]:
+        """The doors of the room that was just left: "go out of the bedroom and close the door"."""
+        room = self._memory.left
+        bare = noun.quantity is Quantity.THE and not (noun.is_limited or noun.excepted)
+        doors = all(self._graph.nodes[i].class_name == _DOOR for i in able)
+        if room is None or not (bare and doors):
+            return []
+        between = self._view.successors
+        return [
+            i
+            for i in able
+            if room_of(self._view, i) == room or room in between(Relation.BETWEEN, i)
+        ]
 
     def _elsewhere(self, noun: Noun, able: list[int]) -> list[int]:
         """Those that are not in the room that was gone to, where none are. Raises `Unclear` for
