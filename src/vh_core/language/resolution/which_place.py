@@ -348,9 +348,13 @@ class WhichPlace:
     def _made_for(self, things: tuple[Noun, ...]) -> frozenset[str]:
         """The furniture that is called by all of the things: "the shelf" for books is a bookshelf,
         "the rack" for towels a towel rack."""
-        graph, selector = self._referents.graph, self._referents.selector
-        named = [{graph.nodes[i].class_name for i in selector.candidates(each)} for each in things]
-        kinds = set().union(*named)
+        graph, recent = self._referents.graph, self._referents.memory.recent
+        kinds: set[str] = set()
+        for each in things:
+            match = self._referents.vocabulary.match(each.words) if each.words else None
+            spoken = recent[0] if each.is_it and recent else ()
+            kinds |= {graph.nodes[i].class_name for i in spoken}
+            kinds |= {*match.classes} if match is not None else set()
         if len(kinds) != 1:
             return frozenset()
         (kind,) = kinds
