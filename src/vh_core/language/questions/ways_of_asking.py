@@ -22,6 +22,8 @@ _WHO = rf"(?:you|{WHOEVER}|my \w+)"
 _ONE_OF_US = either(ONE_CALLED)
 _NEEDS_A_WASH = r"(?:still )?needs? (?:washing|cleaning|a wash|a clean|to be washed|to be cleaned)"
 _END = r"(?: (?:please|now|then|exactly))*[?.! ]*$"
+#: where a sentence begins, or goes on behind a comma
+_BEGINS = r"(?:^|(?<=[.!?;,] ))(?:and |so |but |now )*"
 _BUT = r"(?:besides|apart from|except(?: for)?|other than|aside from)"
 #: what a question is about, said before it
 _TOPIC = r"^(?:and |so |ok |okay )?(?P<topic>(?!(?:how|where|what|which|i|we|you|it|count|check|tell|say|look|see|find|go|please|can|could|would|is|are|do|did|have|any)\b)[^,:.?]+?)"
@@ -32,6 +34,16 @@ _ASKS_FOR = re.compile(rf"^{_ASKING}(?=(?:which|what|how many|how much|where|in 
 
 _WAYS: Rules = rules(
     (r"\bwhere'd\b", "where did"),
+    # what only says that one is asked, or how well one may answer
+    (r"^(?:and |so |now |ok |okay )*(?:what (?:would|do) you (?:say|reckon|guess|think)|(?:tell me |be )?(?:honest|honestly|truthfully|frankly)|just out of (?:interest|curiosity)|out of (?:interest|curiosity))[,:;?.]+ (?=(?:how|which|what|where|who|is|are|do|does|did|have|has|any)\b)", ""),
+    (r"^((?:please )?(?:count|tell me|let me know|say|look|check|list|name|find out)\b[^?]*?),? (?:will|would|could|can|won't) you(?: please| kindly)?(?: for me)?[?.! ]*$", r"\1"),
+    (r"\bwhat number of (?=[a-z]+)", "how many "),
+    (rf"(?<=\w) (?:by now|so far|as of now|all told|in total){_END}", "?"),
+    # where it can have got to
+    (rf"{_BEGINS}where (?:(?:else )?(?:should|do|could|can|might|would|shall|must|ought) (?:i|we|one) (?:to )?(?:best |better |start to |go and )?(?:look|search|start looking)|(?:can|could|might|may) (?:it|they) (?:possibly |only )?be(?: hiding| hidden)?){_END}", "where is it?"),
+    (rf"^(?:and |oh |ah |so |now )*(?P<lost>(?:the|my|our|his|her) (?:(?!(?:that|which|and|or)\b)[a-z]+ ?){{1,3}}?) (?:has|have|is|are)(?: (?:just|simply|completely|somehow))? (?:gone missing|gone|vanished|disappeared|got lost|lost|missing|walked off)(?: (?:again|yet again|once more|today|somewhere))*[,.;:!]+ (?:(?:and|so|any idea|do you know|have you any idea),? )*where (?:is it|are they|it is|they are){_END}", r"where is \g<lost>?"),
+    # which thing it is, and how that is
+    (rf"{_BEGINS}is (?:it|that) ((?:the|my|our) (?:(?!(?:that|which|in|on)\b)[a-z]+ ?){{1,3}}?)(?: (?:that )?(?:i|we) (?:can )?hear)?[,?]+ (?:and )?is (?:it|that) (?:still )?({STATES}|going){_END}", r"is \1 \2?"),
     (r"^((?:please )?)say (?=me\b|us\b)", r"\1tell "),
     (r"\bwould you (?:happen to )?(?:know|recall|remember) (?=whether|if|where|how|which|what)", "do you know "),
     (r",? or (?:must|do|should|shall|did|have|would) (?:i|we) (?!have any\b)[^?]+(?=\?|$)", ""),
