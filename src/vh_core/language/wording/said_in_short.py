@@ -54,7 +54,7 @@ _SHORT = {
     "thats": "that is", "theres": "there is", "theyre": "they are", "lets": "let's",
     "whats": "what is", "wheres": "where is", "can't you": "can you",
     "it's": "it is", "there's": "there is", "i'm": "i am", "we're": "we are", "you're": "you are",
-    "they're": "they are", "i've": "i have", "we've": "we have", "that's": "that is",
+    "they're": "they are", "i've": "i have", "we've": "we have", "they've": "they have", "that's": "that is",
     "that'll": "that will", "she's": "she is", "he's": "he is",
     "which ever": "whichever", "where ever": "wherever", "what ever": "whatever",
     "cud": "could", "wud": "would", "pleas": "please", "plase": "please", "their is": "there is", "em": "them", "'em": "them",

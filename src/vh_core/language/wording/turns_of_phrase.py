@@ -6,7 +6,8 @@ lower case, before its sentences are told apart."""
 
 from __future__ import annotations
 
-from vh_core.language.wording.rules import BEGINS, BEGINS_OR_GOES_ON, Rules, rules
+from vh_core.language import patterns as re
+from vh_core.language.wording.rules import BEGINS, BEGINS_OR_GOES_ON, table
 from vh_core.language.wording.word_classes import ROOMS, SMALL_NUMBER, either
 
 _THE = r"(?:the|my|our)"
@@ -14,9 +15,16 @@ _ROOM = rf"(?:the |my |our )?{either(ROOMS)}"
 _WORD = r"(?!(?:and|or|but|if|when|so|then|that|which|please|it|them|in|on|at|off|is|are|was|were)\b)[a-z'-]+"
 _NAME = rf"(?:{_THE}|both|all|an?|{SMALL_NUMBER}) {_WORD}(?: {_WORD}){{0,2}}"
 _ASKS = r"(?:can|could|would|will) you|please"
+_ANYONE = r"(?:i|we|they|he|she|anyone|anybody|everyone|everybody|someone|somebody|all of us|(?:the|my|our) [a-z]+)"
+#: that nobody is at home any more
+_OUT = rf"(?:{_ANYONE} (?:all )?(?:leaves?|goe?s?|(?:is|are) (?:out|gone|away|off)|(?:has|have) (?:left|gone)|heads? (?:out|off)|goe?s? (?:out|away)|sets? off)(?: (?:the|this|our) (?:house|home|flat|apartment|place)| home| for (?:work|school|the day))?|(?:the|our) (?:front )?door (?:shuts|closes|falls shut|is shut) behind (?:me|us|them))"
+#: what something is, that is not to be so
+_ON_OR_OPEN = r"(?P<so>on|open|running|burning|lit|glowing|shining)"
 _END = r"(?=\s*(?:[.,;!?]|$))"
 
-TURNS_OF_PHRASE: Rules = rules(
+_IS_ON = re.compile("running|burning|lit|glowing|shining")
+
+TURNS_OF_PHRASE = table(
     # there are two glasses from last night
     (
         r"(?P<there>\bthere (?:is|are) [^.,;!?\n]*?) (?:left (?:over )?)?from (?:last night|yesterday(?: evening)?|this morning|earlier(?: today| on)?|the other day|before)\b",
@@ -243,5 +251,46 @@ TURNS_OF_PHRASE: Rules = rules(
     (
         r"\b(?P<put>(?:put|load|throw) [^.,;!?]+?) in (?=(?:close|shut|start|turn|switch|lock) (?:it|the)\b)",
         r"\g<put> in it, ",
+    ),
+    # if it is not so already
+    (
+        rf"(?P<do>{BEGINS_OR_GOES_ON}(?:(?:please|and|then|also) )*(?:turn|switch|close|shut|open|start)\b(?:(?!\bif\b)[^.;!?,])*?),? (?:if (?:it|they|that) (?:(?:is|are)(?:n't| not)|has(?:n't| not) been)(?: (?:done|so))?(?: already| yet)|unless (?:it|they|that) already (?:is|are|has been)){_END}",
+        r"\g<do>",
+    ),
+    # before anyone leaves the house, or once the door shuts behind us, what should be so
+    (
+        rf"(?<=\w),? (?:right |just |shortly )?before {_OUT}{_END}(?!\s*,)",
+        " before we leave",
+    ),
+    (
+        rf"{BEGINS}(?:(?:just|right|shortly) )?(?:before|when|once|by the time|as soon as) {_OUT},? (?=(?:i|we) (?:want|need|would like)\b|(?:the|all|every|both|no|nothing|everything|my|our|there) (?:[^.;!?,]+ )?(?:should|must|has to|have to|needs? to)\b)",
+        "before we leave, ",
+    ),
+    (
+        rf"{BEGINS}(?:as )?(?:the )?(?:very )?last thing (?:of all|at night|(?:before|when) {_OUT}),? (?=\w)",
+        "",
+    ),
+    (
+        rf"(?<=\w),? (?:and )?(?:as )?(?:the )?(?:very )?last thing(?: of all| at night| (?:before|when) {_OUT})?, (?=(?:the|my|our|all|both|turn|switch|close|shut)\b)",
+        " and then ",
+    ),
+    # none of them, when nobody is there
+    (
+        rf"{BEGINS}(?:i (?:want|need) )?no (?P<what>{_WORD}(?: {_WORD})?) (?:left )?{_ON_OR_OPEN} (?:when|while|once|after|if) {_OUT}(?=,? please\b|{_END[3:]}",
+        r"no \g<what> should be \g<so> when we leave",
+    ),
+    (
+        rf"(?P<sure>\b(?:make sure|ensure|see to it|check)(?: that)? )(?:(?:there is )?(?:not (?:a single|one|any)|no)|there (?:is not|isn't|are not|aren't) (?:an?|any|one)) (?P<what>{_WORD}(?: (?:or )?{_WORD})?(?: or {_WORD})?) (?:is )?(?:still )?(?:left )?{_ON_OR_OPEN}\b(?! (?:the|my|our)\b)",
+        lambda found: f"{found['sure']}no {found['what']} is {_IS_ON.sub('on', found['so'])}",
+    ),
+    # no more of that now
+    (
+        rf"{BEGINS}no (?:more )?(?P<what>{_WORD}(?: {_WORD})?) (?:before|during|at|until|after|on|while) (?:the |a )?[a-z]+(?: [a-z]+)?[,.;:!]+ *(?:so |please |just |now )*(?:turn|switch|put|shut) (?:it|that|them|the thing) off\b",
+        r"turn off the \g<what>",
+    ),
+    # not turned down, but off
+    (
+        rf"{BEGINS}(?:i am|we are) not asking you to [a-z]+ (?P<what>{_NAME}) [a-z]+[,.;:!]+ *(?:but )?(?:i am|we are) asking you to (?P<do>[a-z]+) (?:it|them) (?P<so>[a-z]+){_END}",
+        r"\g<do> \g<what> \g<so>",
     ),
 )
