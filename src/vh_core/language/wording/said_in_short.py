@@ -9,6 +9,7 @@ import unicodedata
 from functools import lru_cache
 
 from vh_core.language import patterns as re
+from vh_core.language.wording.brought_up import BROUGHT_UP
 from vh_core.language.wording.context import CONTEXT
 from vh_core.language.wording.in_everyday_words import EVERYDAY, with_the_other
 from vh_core.language.wording.in_plain_words import IN_PLAIN_WORDS
@@ -93,7 +94,7 @@ def without_short_forms(text: str) -> str:
     for short, full in _SHORT.items():
         if short in text:  # of ninety hardly any is
             text = re.sub(rf"(?<![\w']){short}(?![\w'])", full, text)
-    text = EVERYDAY.applied(TURNS_OF_PHRASE.applied(with_the_other(text)))
+    text = EVERYDAY.applied(TURNS_OF_PHRASE.applied(BROUGHT_UP.applied(with_the_other(text))))
     text = CONTEXT.applied(IN_PLAIN_WORDS.applied(text))
     text = re.sub(
         r"\b(something|somebody|someone|everybody|everyone|nobody|nothing)'s (?=\w)",
