@@ -62,6 +62,12 @@ _MAY_MEAN_TWO: tuple[tuple[re.Pattern[str], str], ...] = (
         "out is out of the home, where I cannot go; say where in it to put that",
     ),
     (
+        re.compile(
+            r"\b(?:wash|clean|put|take|bring|get|move|close|open|(?:turn|switch) (?:on|off))(?: up| away)? (?:all )?(?:of )?(?:the|my|our|those) [a-z]+(?: [a-z]+)? (?:that |which )?(?:i|we|he|she|they)(?:'m| am|'re| are|'s| is) (?:not |no longer |still |currently )?(?:using|reading|watching|wearing|eating|drinking)\b"
+        ),
+        "which ones somebody uses no home shows; say where they are",
+    ),
+    (
         re.compile(r"\b(?:each other|one another)\b"),
         "I cannot tell what goes beside, in or on what; say it of each thing",
     ),

@@ -13,6 +13,8 @@ from vh_core.language.wording.brought_up import BROUGHT_UP
 from vh_core.language.wording.context import CONTEXT
 from vh_core.language.wording.in_everyday_words import EVERYDAY, with_the_other
 from vh_core.language.wording.in_plain_words import IN_PLAIN_WORDS
+from vh_core.language.wording.left_to_people import LEFT_TO_PEOPLE
+from vh_core.language.wording.those_meant import THOSE_MEANT
 from vh_core.language.wording.turns_of_phrase import TURNS_OF_PHRASE
 from vh_core.language.wording.unmarked import in_lower_case
 from vh_core.language.wording.word_classes import SHORT_TITLES, either
@@ -31,6 +33,7 @@ _APOSTROPHE = re.compile(
     r"here|there|gone|late|switched|turned|running|open|closed|shut|empty|dirty|left|finished|working|being|needed|watching|home|sleeping|starving|hungry|cold|hot|full|boiling|outside|back|home|ill|sick|tired|busy|away|upstairs|downstairs|visiting|waiting|freezing|(?:standing|lying|sitting|hanging)(?= (?:wide )?(?:open|there|around|on|in)\b)|[a-z]{2,}ing(?= (?:the|my|our|your|his|her|that|this|an?)\b))\b"
     r"|(?:really |quite |pretty |rather |awfully |a bit )?(?:warm|loud|noisy|dark|bright|stuffy|chilly|freezing|messy|filthy|dusty|stale|rotten|ripe|wet|damp|muddy|smelly|broken|blaring|melting|heavy|bare|gloomy)(?=$|[.,;!?]| and | so | in (?:here|there)\b)"
     r"|(?:(?:so|too|very|really|a bit|bloody) )?(?:expensive|rubbish|boring|awful|terrible|horrible|brilliant|knackered|shattered|asleep|sore|stiff|dead|flat|spent|great|lovely)(?=[.,;!?]|$)"
+    r"|(?:bad|high|big|low|long|loud|warm|cold|hot|dark|full|good) enough\b|(?:nearly|almost|only) (?:full|empty|done)\b"
     r"|(?:finally|always|constantly|about to|in my)\b|(?:blinding|dazzling|killing|bothering|annoying|driving|keeping) (?:me|us)\b"
     r"|(?:all |nearly |almost |just )?(?:done|ready|over|up|cooked|boiled|brewed)(?=$|[.,;!?]| and | so )"
     r"|[a-z]+ing(?:$|[.,;!?]| (?:in|on|at|to|with|over|round|up|out|here|again|tonight|today|now|soon)\b))"
@@ -94,7 +97,11 @@ def without_short_forms(text: str) -> str:
     for short, full in _SHORT.items():
         if short in text:  # of ninety hardly any is
             text = re.sub(rf"(?<![\w']){short}(?![\w'])", full, text)
-    text = EVERYDAY.applied(TURNS_OF_PHRASE.applied(BROUGHT_UP.applied(with_the_other(text))))
+    text = EVERYDAY.applied(
+        TURNS_OF_PHRASE.applied(
+            LEFT_TO_PEOPLE.applied(BROUGHT_UP.applied(THOSE_MEANT.applied(with_the_other(text))))
+        )
+    )
     text = CONTEXT.applied(IN_PLAIN_WORDS.applied(text))
     text = re.sub(
         r"\b(something|somebody|someone|everybody|everyone|nobody|nothing)'s (?=\w)",

@@ -293,4 +293,44 @@ TURNS_OF_PHRASE = table(
         rf"{BEGINS}(?:i am|we are) not asking you to [a-z]+ (?P<what>{_NAME}) [a-z]+[,.;:!]+ *(?:but )?(?:i am|we are) asking you to (?P<do>[a-z]+) (?:it|them) (?P<so>[a-z]+){_END}",
         r"\g<do> \g<what> \g<so>",
     ),
+    # some daylight: curtains open
+    (
+        rf"{BEGINS}(?:(?:let's|let us) (?:have|get|let in)|i (?:want|need)|how about)? ?(?:some|a (?:bit of|little)|more) (?:day ?light|sun|sunlight|sunshine|light|air|fresh air)(?: in(?: here)?)?,? ?(?:please)?[:,.;!-]+ *(?=(?:[a-z]+ )*(?:curtains?|blinds?|windows?)\b)",
+        "",
+    ),
+    (
+        r"(?P<so>\b(?:open|closed|shut|on|off)) all over (?:the|this|our) (?:whole )?(?:house|home|flat|apartment|place)\b",
+        r"\g<so> everywhere",
+    ),
+    (r"\blittle (?=bedside (?:table )?lamps?\b)", ""),
+    # it should be so, so please see to that
+    (
+        rf"(?P<so>\b(?:has to|have to|has got to|have got to|must|should|needs? to) be (?:closed|shut|off|on|open|turned (?:off|on)|switched (?:off|on)|clean|washed))(?: (?:at night|overnight|in the evenings?|for the night|during the night))?,? (?:so |and )?(?:please )?(?:see to (?:that|it)|make sure of (?:that|it)|look after (?:that|it)){_END}",
+        r"\g<so>",
+    ),
+    # they get from there into the dishwasher
+    (
+        rf"{BEGINS_OR_GOES_ON}(?:(?:so|and|now|please|just) )*(?:you )?(?:please )?(?:see|make sure|see to it|take care)(?: that)? (?P<what>(?:{_THE}|all|both) {_WORD}(?: {_WORD})?) gets? (?P<from>from {_THE} {_WORD}(?: {_WORD})? )?(?P<to>(?:into|in|onto|on|to) {_THE} {_WORD}(?: {_WORD})?)(?:, (?:the )?(?:glass|glasses|cutlery|mugs?|cups?) (?:included|too))?{_END}",
+        lambda found: f"put {found['what']} {found['from'] or ''}{found['to']}",
+    ),
+    # it is nearly full, so add those
+    (
+        rf"(?:^|(?<=[.!?;] ))(?:as |since )?(?P<it>{_THE} (?:dishwasher|washing machine|washer))(?: is| has|'s) [^.;!?,]*[,.;]+ (?:so |and )*(?:please )?(?:just )?add (?P<what>(?:{_THE}|all|both) (?:(?!\b(?:to|in|into)\b)[a-z ])+?)(?=,|{_END[3:]}",
+        r"put \g<what> in \g<it>",
+    ),
+    # no dirty dishes here, they go there
+    (
+        rf"{BEGINS}i (?:(?:should|would) like|want|'d like)(?: to (?:see|have))? no (?P<what>(?:dirty |clean )?[a-z]+s)(?: (?:lying|standing|sitting)(?: (?:about|around))?)? (?P<in>(?:in|on) {_THE} {_WORD}(?: {_WORD})?)(?:, (?:my )?dear)?[.;:!,]+ (?:they|those) (?:all )?(?:go|belong) (?=(?:in|into|on|to) {_THE})",
+        r"put all the \g<what> \g<in> ",
+    ),
+    # once you have done that
+    (
+        r"(?:,? and|,)? (?:once|when|after|as soon as) you (?:have |are )?(?:done|finished|seen to|dealt with)(?: with)? (?:that|this|it|so|those),? (?=(?:the|all|my|our|both)\b)",
+        ", and after that ",
+    ),
+    # then i need not walk so far
+    (
+        r"(?<=[a-z]),? (?:because )?(?:then|that way) (?:i|we|he|she|they) (?:needn't|need not|don't (?:have|need) to|won't (?:have|need) to|do not (?:have|need) to|doesn't have to) [^.;!?,]+(?=\s*[.!]*\s*$)",
+        "",
+    ),
 )
