@@ -65,7 +65,7 @@ _WAYS: Rules = rules(
     (rf"^in (?:which|what) rooms? (?:is|are) there ([\w ]+?){_END}", r"where are \1?"),
     # whether somebody did it
     *(
-        (rf"^(?:(?:please|can you|could you|would you|and|go and) )*(?:check|see|look|tell me|let me know|i wonder|do you know) (?:if|whether) {_WHO} (?:have |has |already )*{did} ((?:(?! and | then )[^,.;?])+?){_END}", rf"did i {do} \1?")
+        (rf"^(?:(?:please|can you|could you|would you|and|go and) )*(?:check|see|look|tell me|let me know|i wonder|do you know|i (?:can't|cannot|can not|don't|do not)(?: for the life of m[ey])? (?:remember|recall|know)) (?:if|whether) {_WHO} (?:have |has |already )*{did} ((?:(?! and | then )[^,.;?])+?){_END}", rf"did i {do} \1?")
         for did, do in (("closed", "close"), ("shut", "close"), ("opened", "open"), ("turned", "turn"), ("switched", "turn"))
     ),
     # what is looked for in a place

@@ -10,6 +10,7 @@ from functools import lru_cache
 
 from vh_core.language import patterns as re
 from vh_core.language.wording.brought_up import BROUGHT_UP
+from vh_core.language.wording.clipped import CLIPPED
 from vh_core.language.wording.context import CONTEXT
 from vh_core.language.wording.in_everyday_words import EVERYDAY, with_the_other
 from vh_core.language.wording.in_plain_words import IN_PLAIN_WORDS
@@ -99,7 +100,9 @@ def without_short_forms(text: str) -> str:
             text = re.sub(rf"(?<![\w']){short}(?![\w'])", full, text)
     text = EVERYDAY.applied(
         TURNS_OF_PHRASE.applied(
-            LEFT_TO_PEOPLE.applied(BROUGHT_UP.applied(THOSE_MEANT.applied(with_the_other(text))))
+            LEFT_TO_PEOPLE.applied(
+                BROUGHT_UP.applied(THOSE_MEANT.applied(CLIPPED.applied(with_the_other(text))))
+            )
         )
     )
     text = CONTEXT.applied(IN_PLAIN_WORDS.applied(text))

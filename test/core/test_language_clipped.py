@@ -1,0 +1,79 @@
+"""Orders of which only the end is said, how things should be in one room and in another, and clauses
+that are turned around for their weight."""
+
+# ruff: noqa: E501 - wordings are read best on one line
+
+from __future__ import annotations
+
+from for_each import for_each
+from reading_home import reader_in, refused, same
+
+TOLD = (
+    "the radio's driving me mad",
+    "I can hear the radio",
+    "the radio is still on",
+    "the radio in the bedroom keeps going",
+)
+
+
+@for_each("told", TOLD)
+@for_each("off", [", off", "; off, please", ". off it goes", ". Now off!"])
+def test_off_with_what_was_told_of(told: str, off: str) -> None:
+    same(f"{told}{off}", "turn off the radio", reader_in("h42_courier"))
+
+
+@for_each(
+    ("said", "plain"),
+    [
+        ("somebody forgot a plate in the microwave, sink please", "put the plate from the microwave in the sink"),
+        ("there's a plate in the microwave. Into the sink, please", "put the plate from the microwave in the sink"),
+        ("there's a dirty mug in the bedroom and one in the living room, both to the sink", "put the dirty mug from the bedroom and the dirty mug from the living room in the sink"),
+        ("all the mugs into the sink, dirty or not", "put all the mugs in the sink"),
+        ("everything in the kitchen that's on, off", "turn off everything that is on in the kitchen"),
+        ("anything still running in the bathroom? off with it", "turn off everything that is on in the bathroom"),
+        ("swap the tvs: kitchen one off, living room one on", "turn off the tv in the kitchen and turn on the tv in the living room"),
+        ("gotta run, turn off the radio", "turn off the radio"),
+    ],
+)  # fmt: skip
+def test_orders_clipped_to_their_end(said: str, plain: str) -> None:
+    same(said, plain, reader_in("h42_courier"))
+
+
+@for_each(
+    ("said", "plain"),
+    [
+        ("curtains: kitchen open, bedroom closed", "open the kitchen curtains and close the bedroom curtains"),
+        ("could you sort the curtains: open in the kitchen, closed in the bedroom", "open the kitchen curtains and close the bedroom curtains"),
+        ("What I'd like is the newspaper on the bed.", "put the newspaper on the bed"),
+        ("what I need is the tv off", "turn off the tv"),
+        ("it's the kitchen window that wants closing", "close the kitchen window"),
+        ("it's the newspaper in the living room that should be on the bed", "put the newspaper on the bed"),
+        ("the newspaper belongs in the bedroom, on the bed", "put the newspaper on the bed in the bedroom"),
+        ("the milk in the fridge needs to come out and go on the kitchen table", "put the milk on the kitchen table"),
+        ("can you check the fridge is shut, and if it isn't, close it", "close the fridge"),
+        ("don't forget the floor lamp, it's got to be off", "turn off the floor lamp"),
+        ("the kids want a snack: apples on the coffee table", "put the apples on the coffee table"),
+        ("can we have the tv off during dinner", "turn off the tv"),
+        ("who's been at the fridge? close it", "close the fridge"),
+        ("the bedroom window needs shutting, see that it gets shut", "close the bedroom window"),
+    ],
+)  # fmt: skip
+def test_clauses_turned_around(said: str, plain: str) -> None:
+    same(said, plain)
+
+
+@for_each(
+    "said",
+    [
+        "the tv stays on and the floor lamp, off or on",
+        "can you check the fridge is open, and if it isn't, close it",
+        "the bowls on the kitchen table are clean. dishwasher, please",
+        "can we have the tv off at nine",
+        "the milk in the fridge has gone off",
+        "curtains: kitchen open, bedroom closed, tv",
+        "the kids want a snack: apples",
+        "what I'd like is a holiday",
+    ],
+)
+def test_what_is_no_clipped_order(said: str) -> None:
+    refused(said)
