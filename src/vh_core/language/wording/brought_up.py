@@ -9,7 +9,7 @@ from __future__ import annotations
 from vh_core.language import patterns as re
 from vh_core.language.wording.rules import BEGINS, BEGINS_OR_GOES_ON, table
 from vh_core.language.wording.word_classes import GIVING, ORDER, PUTTING, SMALL_NUMBER, either
-from vh_core.naming import singular
+from vh_core.naming import plural_of, singular
 
 _THE = r"(?:the|my|our)"
 _WORD = r"(?!(?:and|or|but|if|when|so|then|that|which|please|it|them|in|on|at|off|from|to|with|is|are|was|were|goe?s?|they)\b)[a-z'-]+"
@@ -19,7 +19,7 @@ _PLACE = rf"(?:in|on|at|inside|under) {_NAME}(?: in {_NAME})?"
 _TO = rf"(?:in|on|into|onto|to|inside) {_NAME}(?: in {_NAME})?"
 _END = r"(?=(?:,? please)?\s*(?:[.,;!?]|$))"
 _SO = r"(?P<so>dirty|clean|empty)"
-_STATE = r"(?P<state>open|closed|shut|on|off|dirty|clean|running)"
+_STATE = r"(?:open|closed|shut|on|off|dirty|clean|running)"
 _WANT_A_WASH = r"(?:that|which) (?:(?:still )?(?:wants?|needs?|could do with) (?:washing|a wash|cleaning|a clean|to be (?:washed|cleaned))|(?:is|are) (?:all |both )?dirty)"
 #: may begin an order behind what is told
 _THEN = r"(?:(?:and|so|then|please|now|just|do|would you|could you|can you|will you),? )*"
@@ -113,6 +113,17 @@ BROUGHT_UP = table(
         rf"(?P<before>(?:^|(?<=[.;!?,] ))(?:(?:so|please|and|then|now),? )*|\b(?:so|please) )do (?=(?:{either(PUTTING, GIVING, 'load', 'wash', 'clean', 'close', 'shut', 'open', 'turn', 'switch')}) (?:on |off |up )?(?:{_THE}|it|them|all|both|that|this|those|me)\b)",
         r"\g<before>",
     ),
+    # in the bathroom the tap and the lamp are both on
+    (
+        rf"{BEGINS}(?P<in>in {_NAME}),? (?P<a>{_NAME}) and (?P<b>{_NAME}) are (?P<so>(?:both |still )*{_STATE})(?=(?:[.;!]+ +|, )(?:and |so )*{_THEN}{ORDER}\b[^.;!?]*\b(?:them|both)\b)",
+        r"\g<a> and \g<b> \g<in> are \g<so>",
+    ),
+    # a bowl of emma's and one of tim's
+    (
+        rf"\ban? (?P<what>{_WORD}) of [a-z]+'s and (?:an? (?P=what)|one) of [a-z]+'s(?= (?:in|on)\b)",
+        lambda found: f"two {plural_of(found['what'])}",
+    ),
+    (rf"\b(?:an?|that|this) (?P<what>{_WORD}(?: {_WORD})?) of (?:mine|ours)\b", r"my \g<what>"),
     # each of them dirty
     (
         rf"(?P<there>\bthere (?:is|are) )(?P<what>{_A_NAME}(?:(?:,| and|, and) {_A_NAME})*) {_WANT_A_WASH} (?P<where>{_PLACE})(?:,? (?:all|both)(?: (?:two|three|four|of them))? (?:are )?dirty)?(?=\s*[,.;!]| so\b)",

@@ -124,6 +124,10 @@ THOSE_MEANT = table(
         rf"{BEGINS}(?P<a>{_NAME}) (?P<here>in this room|in here|here) and (?P<b>{_NAME}) (?P=here)(?=[,.;!])",
         r"\g<a> and \g<b> \g<here>",
     ),
+    (
+        rf"(?P<put>\b(?:put|place|bring|take) {_SOME} {_TO}),? and (?P<all>all (?:of )?the {_WORDS})(?: too| as well)? (?=(?:except|but|apart from) (?:for )?(?:the|my|one)\b)",
+        r"\g<put> and \g<all> ",
+    ),
     # these on the table, and those from there too
     (
         rf"{BEGINS}(?P<put>(?:please )?(?:put|place|lay|set)) (?P<a>{_SOME}) (?P<to>{_TO}),? and (?P<b>{_SOME}) (?:out of|from) (?P<from>{_NAME}) there(?: too| as well)?{_END}",
