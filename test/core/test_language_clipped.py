@@ -63,6 +63,34 @@ def test_clauses_turned_around(said: str, plain: str) -> None:
 
 
 @for_each(
+    ("said", "plain"),
+    [
+        ("shouldn't the fridge be closed? close it", "close the fridge"),
+        ("isn't the tv supposed to be off? turn it off", "turn off the tv"),
+        ("the fridge isn't supposed to be open", "close the fridge"),
+        ("fridge isn't closed, fix that", "close the fridge"),
+        ("all lamps off, no exceptions", "turn off all the lamps"),
+        ("every lamp off, except obviously the one in the office", "turn off every lamp except the one in the office"),
+        ("clear everything dirty out of the kitchen into the sink", "put everything that is dirty in the kitchen in the sink"),
+        ("anything dirty in the kitchen? sink", "put everything that is dirty in the kitchen in the sink"),
+        ("clear away the plates in the dining room and put them in the sink", "put the plates from the dining room in the sink"),
+        ("put the magazine on the sofa. the one in the dining room, that is", "put the magazine from the dining room on the sofa"),
+        ("the milk's been out all day, back in the fridge with it", "put the milk back in the fridge"),
+    ],
+)  # fmt: skip
+def test_what_is_found_not_to_be_so(said: str, plain: str) -> None:
+    same(said, plain)
+
+
+@for_each("things", ["plates", "dirty dishes", "books"])
+@for_each("where", ["in the kitchen", "in the dining room", "on the kitchen table"])
+def test_what_is_cleared_away_does_not_go_where_it_is(things: str, where: str) -> None:
+    refused(f"clear away the {things} {where}")
+    refused(f"tidy the {things} away {where}, please")
+    refused(f"tidy away the {things} {where} and close the fridge")
+
+
+@for_each(
     "said",
     [
         "the tv stays on and the floor lamp, off or on",

@@ -24,6 +24,8 @@ def test_both_of_two(both: str) -> None:
 @for_each(
     ("said", "plain"),
     [
+        ("put the plates, all five, in the sink", "put all the plates in the sink"),
+        ("the peaches, both, on the coffee table", "put both peaches on the coffee table"),
         ("tv, stove, kitchen light: off, the lot", "turn off the tv, the stove and the kitchen light"),
         ("I want the tv quiet, as in off", "turn off the tv"),
         ("whatever magazine is on the cabinet, put it on the sofa", "put the magazine from the dining room on the sofa"),
@@ -62,6 +64,9 @@ def test_what_is_meant(said: str, plain: str) -> None:
         "let's have some daylight. close the fridge",
         "the dishwasher should be emptied at night, so please see to that",
         "close the windows, the pair of them",
+        "put the plates, all four, in the sink",
+        "put the plates, all three in the sink",
+        "bring me the plates, all four, in the dishwasher",
         "two peaches and three cupcakes on the coffee table, one of each per child",
     ],
 )

@@ -90,8 +90,10 @@ BROUGHT_UP = table(
     ),
     # in the sink with it please
     (
-        rf"{BEGINS}(?:and |so )?(?:please )?(?P<to>{_TO}) with (?P<it>it|them|that){_END}",
-        r"put \g<it> \g<to>",
+        rf"(?:{BEGINS}|(?P<comma>, ))(?:and |so )?(?:please )?(?P<back>(?:back |straight |right )?)(?P<to>{_TO}) with (?P<it>it|them|that){_END}",
+        lambda found: (
+            f"{'. ' if found['comma'] else ''}put {found['it']} {found['back']}{found['to']}"
+        ),
     ),
     # into the sink they go
     (

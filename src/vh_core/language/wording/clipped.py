@@ -99,6 +99,11 @@ CLIPPED = table(
             f"put {found['a']} {found['what']} from {found['one'][3:]} and {found['a']} {found['what']} from {found['other'][3:]} {found['to']} "
         ),
     ),
+    # clear the plates in the kitchen away, and put them in the sink
+    (
+        rf"{BEGINS}(?P<please>(?:please )?)(?:clear|tidy) (?:(?:away|up) )?(?P<what>(?:the|all|my|our|both|those|these)\b(?: (?:of|the|my))?(?: (?!in\b|on\b|at\b|from\b)[a-z]+){{1,3}})(?: away)? (?:in|on|at) (?P<from>{_NAME})(?: away)?(?:[.;!]+ +|,? and (?:then )?|, (?:then )?)(?:please )?(?P<put>put|place|load|stack|bring|take) (?:them|those|everything|it)(?: all)? (?=(?:in|into|on|onto|to) )",
+        r"\g<please>\g<put> \g<what> from \g<from> ",
+    ),
     # see that it gets shut
     (
         rf"(?:^|(?<=[.!?;,] )){_THEN}(?:see|make sure|see to it|take care) (?:that )?(?P<it>it|they|{_NAME}(?: {_PLACE})?) gets? (?P<done>{_DONE}){_END}",
@@ -116,8 +121,43 @@ CLIPPED = table(
     ),
     # who has been at the fridge? close it
     (
-        rf"{BEGINS}who(?: has|'s|s)? (?:been (?:at|in|using|playing with|watching)|left) (?P<what>{_NAME}(?: {_PLACE})?)(?: again)?\?+ +{_THEN}(?P<do>{_HELD}) it(?: (?P=so))?{_END}",
-        lambda found: f"{found['do']} {found['so'] or ''} {found['what']}".replace("  ", " "),
+        rf"{BEGINS}(?:who(?: has|'s|s)? (?:been (?:at|in|using|playing with|watching)|left) (?P<what>{_NAME}(?: {_PLACE})?)(?: again)?|(?:shouldn't|should not) (?P<not>{_NAME}(?: {_PLACE})?) be {_STATE}|(?:isn't|is not) (?P<so_not>{_NAME}(?: {_PLACE})?) (?:supposed|meant) to be {_STATE})\?+ +{_THEN}(?P<do>{_HELD}) it(?: (?P=so))?{_END}",
+        lambda found: (
+            f"{found['do']} {found['so'] or ''} {found['what'] or found['not'] or found['so_not']}".replace(
+                "  ", " "
+            )
+        ),
+    ),
+    # it is not supposed to be open; it is not closed, fix that
+    (
+        rf"(?P<what>{BEGINS}{_NAME}(?: {_PLACE})?) (?:(?:is|are)(?:n't| not)) (?:supposed|meant|allowed) to be (?=(?:left )?{_STATE}\b)",
+        r"\g<what> should not be ",
+    ),
+    (
+        rf"{BEGINS}(?P<what>(?:{_THE} )?{_WORDS}(?: {_PLACE})?) (?:(?:is|are)(?:n't| not)) (?P<so>{_STATE})(?: yet)?[,.;:!]+ {_THEN}(?:fix|change|sort|see to|take care of|remedy) (?:that|it|this)(?: out)?{_END}",
+        r"\g<what> should be \g<so>",
+    ),
+    # without exception, and except obviously one
+    (
+        rf"(?P<all>\b(?:all|every|everything)\b[^.;!?]*?),? (?:no exceptions?|without (?:any )?exceptions?|no ifs or buts){_END}",
+        r"\g<all>",
+    ),
+    (
+        r"\b(?P<but>except|apart from|but not),? (?:obviously|of course|naturally),? (?=(?:for )?(?:the|my|our|in)\b)",
+        r"\g<but> ",
+    ),
+    (
+        rf"\bclear (?:everything|anything|all) (?:that is )?(?P<so>dirty|clean) (?:out of|from|off) (?P<from>{_NAME}) (?=(?:into|in|onto|to) )",
+        r"put everything that is \g<so> from \g<from> ",
+    ),
+    (
+        rf"{BEGINS}(?:is )?(?:anything|something|everything) (?:still )?dirty (?P<where>{_PLACE})\?+ +(?:in |into |to )?(?:the )?{_GOES_IN}{_LAST}",
+        r"put everything that is dirty \g<where> in the \g<to>",
+    ),
+    # the one in the office, that is
+    (
+        rf"(?<=[a-z])[.,;:] (?P<one>(?:the|that) ones? {_PLACE}),? (?:that is|to be precise|to be exact|to be clear){_END}",
+        r", \g<one>",
     ),
     # can we have it off during dinner
     (

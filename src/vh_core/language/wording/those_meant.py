@@ -83,6 +83,11 @@ THOSE_MEANT = table(
         r"(?P<do>\b(?:turn|switch)) both of them (?P<so>on|off)\b",
         r"\g<do> them both \g<so>",
     ),
+    # the plates, all four, in the sink
+    (
+        rf"(?<!\band )(?<!, )\b(?P<what>(?:the|my|our) [a-z]+(?: {_WORD})?s(?: {_PLACE})?), (?P<n>all {SMALL_NUMBER}|both)(?: of (?:them|those))?,? (?P<to>(?:back )?{_TO}){_END}",
+        r"\g<what> \g<to>, \g<n> of them",
+    ),
     # quiet, as in off
     (
         rf"(?: (?:quiet|silent|dark|dead|gone|done|finished))?,? (?:as in|meaning|that is to say|by which i mean) (?P<so>{_STATE}){_END}",
