@@ -105,3 +105,23 @@ def test_what_is_cleared_away_does_not_go_where_it_is(things: str, where: str) -
 )
 def test_what_is_no_clipped_order(said: str) -> None:
     refused(said)
+
+
+def test_where_something_must_have_been_left() -> None:
+    reader = reader_in("h42_widow")
+    same("bring me my candle, I must have left it in the study", "bring me the candle", reader)
+    same(
+        "bring me the wine glass, I may have forgotten it in the study",
+        "bring me the wine glass from the study",
+        reader,
+    )
+    refused("bring me my candle, I must have left it in the kitchen", reader)
+    assert (
+        "walking stick"
+        in refused("Bring me my walking stick, I must have left it in the kitchen.", reader).message
+    )
+
+
+def test_two_slips_in_one_order() -> None:
+    reader = reader_in("h42_courier")
+    same("turn of the fawcet in the bathroom", "turn off the faucet in the bathroom", reader)

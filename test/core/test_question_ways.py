@@ -43,7 +43,7 @@ def test_where_something_is(said: str, thing: tuple[str, str]) -> None:
 HOW_MANY = """\
 {0} {1}, how many?|{0} {1}: how many are there?|{0} {1}, how many do we have?|how many {0} there are {1}?
 what is the total number of {0} {1}?|{0} {1}, how many have we got left?|how many {0} are there {1} altogether?
-count the {0} {1} please, I'm packing lunch|count the {0} {1} for me, would you|what number of {0} are there {1}?|how many {0} are there {1} by now?|we are moving, so I need to know how many {0} there are {1}|tell me how many {0} there are {1}|let me know how many {0} there are {1}\
+count the {0} {1} please, I'm packing lunch|Hedwig and her sister are coming, so I need to know how many {0} there are {1}|count the {0} {1} for me, would you|what number of {0} are there {1}?|how many {0} are there {1} by now?|we are moving, so I need to know how many {0} there are {1}|tell me how many {0} there are {1}|let me know how many {0} there are {1}\
 """.replace("\n", "|").split("|")
 
 

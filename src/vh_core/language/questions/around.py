@@ -94,6 +94,7 @@ _HAVE_ONE = re.compile(
 _SAYS = re.compile(
     r"(?:because |since |as |but |and |before )*(?!.*\b(?:besides|want|need|should|must|please|like|turn|put|open|close)\b)"
     r"(?:(?:i|we|he|she|they|someone|somebody|nobody|it|there|this) \w"
+    r"|\w+ and (?:my|our|the|his|her) \w+ (?:is|are|was|were|will|have)\b"
     r"|(?:my|our|the|some|his|her) (?:\w+ ){1,3}(?:is|are|was|were|has|have|had|will|\w{3,}(?:s|ed))\b)"
 )
 

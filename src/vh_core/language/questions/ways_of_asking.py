@@ -132,6 +132,7 @@ _WAYS: Rules = rules(
         for done, so in (("closed|shut|closing|shutting", "open"), ("(?:turned|switched|turning|switching) off", "on"))
     ),
     (r"^((?:please )?count [^,.?]+?),? and (?:then )?(?:tell|give|report|let) (?:to )?me (?:know )?(?:the (?:number|total|result|count)|how many(?: there are| you (?:find|found|counted|see)| they are)?(?: of them)?|what you get)", r"\1"),
+    (rf"\b(how many (?:of )?(?:the |my )?[a-z]+(?: [a-z]+)?) (?:are there|have we got|do (?:we|i) have) (?:that|which) are (?=(?:still )?{STATES}\b)", r"\1 are "),
     # which, and how many
     (r"\bthe (?:total|whole|exact|overall) number of\b", "the number of"),
     (r"\b(?:have|has) been (?:left|put(?: out)?|placed|laid(?: out)?) (?=on\b|off\b|open\b|in\b|closed\b|at\b)", "are "),

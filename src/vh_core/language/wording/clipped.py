@@ -154,11 +154,6 @@ CLIPPED = table(
         rf"{BEGINS}(?:is )?(?:anything|something|everything) (?:still )?dirty (?P<where>{_PLACE})\?+ +(?:in |into |to )?(?:the )?{_GOES_IN}{_LAST}",
         r"put everything that is dirty \g<where> in the \g<to>",
     ),
-    # the one in the office, that is
-    (
-        rf"(?<=[a-z])[.,;:] (?P<one>(?:the|that) ones? {_PLACE}),? (?:that is|to be precise|to be exact|to be clear){_END}",
-        r", \g<one>",
-    ),
     # can we have it off during dinner
     (
         rf"(?P<have>{BEGINS}(?:can|could|may) (?:we|i) (?:please )?have {_NAME}(?: {_PLACE})? {_STATE}) (?:during|for|while we have|at|over) (?:the )?(?:dinner|lunch|breakfast|supper|tea|meal|the meal|a bit|a while|once|now)\b",
@@ -182,6 +177,11 @@ CLIPPED = table(
     (
         rf"{BEGINS}(?:gotta|have to|got to|must) (?P<go>go|run|dash|leave|fly)(?: now)?(?=[,.;!])",
         r"i have to \g<go>",
+    ),
+    # i must have left it in the kitchen
+    (
+        rf"(?<=[a-z])[.,;!]+ (?:i think )?(?:i|we) (?:must|may|might) have (?:left|forgotten|put|dropped) (?P<it>it|them) (?P<where>{_PLACE}){_LAST}",
+        lambda found: f", {'it is' if found['it'] == 'it' else 'they are'} {found['where']}",
     ),
     # it is on the bed, i think
     (
