@@ -122,6 +122,14 @@ def test_where_something_must_have_been_left() -> None:
     )
 
 
+def test_who_left_it_running() -> None:
+    same(
+        "Who left the bathroom tap running? Turn it off, mate.",
+        "turn off the bathroom tap",
+        reader_in("h42_courier"),
+    )
+
+
 def test_two_slips_in_one_order() -> None:
     reader = reader_in("h42_courier")
     same("turn of the fawcet in the bathroom", "turn off the faucet in the bathroom", reader)

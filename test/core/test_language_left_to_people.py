@@ -65,11 +65,23 @@ def test_what_may_go_on(runs: str) -> None:
     )
 
 
+def test_what_is_needed_is_not_turned_off() -> None:
+    same("turn off the tv, the floor lamp I need", "turn off the tv")
+    same(
+        "turn off all the lamps, but the floor lamp I need",
+        "turn off all the lamps except the floor lamp",
+    )
+
+
 @for_each(
     "said",
     [
         "wash the plates I'm not using",
         "turn off the lamps we're not using",
+        "turn off the tv and the lamp I'm not using",
+        "bring me the milk and the book I'm reading",
+        "bring me the milk, and the book I'm still reading",
+        "wash the plates and the mugs we still need",
         "put the plums in the fridge, the oranges I still need on the table",
         "open all the curtains, I've done the kitchen ones myself",
         "put both oranges in the kitchen in the fridge, the one in the kitchen I'm still using",

@@ -26,6 +26,7 @@ def test_both_of_two(both: str) -> None:
     [
         ("put the plates, all five, in the sink", "put all the plates in the sink"),
         ("the peaches, both, on the coffee table", "put both peaches on the coffee table"),
+        ("put all the mugs, clean or dirty, in the dishwasher", "put all the mugs in the dishwasher"),
         ("tv, stove, kitchen light: off, the lot", "turn off the tv, the stove and the kitchen light"),
         ("I want the tv quiet, as in off", "turn off the tv"),
         ("whatever magazine is on the cabinet, put it on the sofa", "put the magazine from the dining room on the sofa"),

@@ -67,7 +67,7 @@ CLIPPED = table(
         "should ",
     ),
     (
-        rf"(?P<all>\b(?:all|every|both)\b[^.;!?,]*),? (?:whether )?(?:dirty or (?:clean|not)|clean or (?:dirty|not)){_END}",
+        rf"(?P<all>\b(?:all|every|both)\b[^.;!?,]*),? (?:whether )?(?:dirty or (?:clean|not)|clean or (?:dirty|not)){_LAST}",
         r"\g<all>",
     ),
     # everything there that is on, off
@@ -121,7 +121,7 @@ CLIPPED = table(
     ),
     # who has been at the fridge? close it
     (
-        rf"{BEGINS}(?:who(?: has|'s|s)? (?:been (?:at|in|using|playing with|watching)|left) (?P<what>{_NAME}(?: {_PLACE})?)(?: again)?|(?:shouldn't|should not) (?P<not>{_NAME}(?: {_PLACE})?) be {_STATE}|(?:isn't|is not) (?P<so_not>{_NAME}(?: {_PLACE})?) (?:supposed|meant) to be {_STATE})\?+ +{_THEN}(?P<do>{_HELD}) it(?: (?P=so))?{_END}",
+        rf"{BEGINS}(?:who(?: has|'s|s)? been (?:at|in|using|playing with|watching) (?P<what>{_NAME}(?: {_PLACE})?)(?: again)?|(?:shouldn't|should not) (?P<not>{_NAME}(?: {_PLACE})?) be {_STATE}|(?:isn't|is not) (?P<so_not>{_NAME}(?: {_PLACE})?) (?:supposed|meant) to be {_STATE})\?+ +{_THEN}(?P<do>{_HELD}) it(?: (?P=so))?{_END}",
         lambda found: (
             f"{found['do']} {found['so'] or ''} {found['what'] or found['not'] or found['so_not']}".replace(
                 "  ", " "

@@ -17,10 +17,9 @@ _PLACE = rf"(?:in|on|at|inside|under|by|near) {_NAME}"
 _END = r"(?=\s*(?:[.,;!?]|$))"
 _ONES = rf"(?:the (?:other )?ones?|the others?|{_NAME})"
 _WHAT = rf"(?P<what>{_ONES}(?: (?:{_PLACE}|here|there|in here|in there))?)"
-#: where a clause begins that is about something else than the order before it
-_BEGINS = (
-    r"(?P<before>^|[.;!?,:] +|,? (?:and|but|while|though) )(?:(?:and|but|only|though|as for),? )*"
-)
+#: where a clause begins that is about something else than the order before it; "and the book i am
+#: reading" goes on with it
+_BEGINS = r"(?P<before>^|[.;!?,:] +|,? (?:but|while|though) )(?:(?:but|only|though|as for),? )*"
 _WHO = rf"(?:i|we|he|she|they|{_THE} [a-z]+)"
 _FOR_NOW = r"(?: (?:here|there|by me|with me|for myself|for now|for later|for the moment|where (?:it is|they are)|a (?:bit|little|while)(?: longer)?|today|tonight|too|though|at the moment|right now|myself|ourselves))*"
 _IN_USE = r"(?:(?:am|are|is)(?: still| just| currently| not (?:yet )?(?:done|finished|through) with)*(?: (?:using|watching|reading|eating|drinking|wearing|needing|keeping|listening to|working (?:on|with)|busy with))?(?<!am)(?<!are)(?<!is)(?<!still)(?<!just)|(?:might|may)(?: still)? (?:need|want|use)|still (?:need|want|use|like)(?: to (?:keep|use|read|watch|eat|finish))?|(?:want|would (?:like|love|prefer)|'d (?:like|love)|prefer) to (?:keep|hang on to|hold on to)|(?:am|are|is) keeping|(?:will|shall|'ll) (?:still )?(?:keep|hang on to|hold on to))"
@@ -66,6 +65,11 @@ LEFT_TO_PEOPLE = table(
     (
         rf"{_BEGINS}{_WHAT},? (?:{_WHO} {_IN_USE}|(?:i|we)'d (?:like|love|prefer) to (?:keep|hang on to|hold on to)){_FOR_NOW}{_END}",
         _stays,
+    ),
+    # turn off the tv, the lamp i need
+    (
+        rf"(?P<order>(?:^|(?<=[.!?;] ))(?:(?:please|so|now|then),? )*(?:(?:turn|switch) off|throw away|bin) [^.;!?]+?)(?P<before>, )(?:but )?{_WHAT} (?:i|we) need{_FOR_NOW}{_END}",
+        lambda found: f"{found['order']}{_stays(found)}",
     ),
     # the big light i will see to myself
     (

@@ -65,7 +65,7 @@ _MAY_MEAN_TWO: tuple[tuple[re.Pattern[str], str], ...] = (
     ),
     (
         re.compile(
-            r"\b(?:wash|clean|put|take|bring|get|move|close|open|(?:turn|switch) (?:on|off))(?: up| away)? (?:all )?(?:of )?(?:the|my|our|those) [a-z]+(?: [a-z]+)? (?:that |which )?(?:i|we|he|she|they)(?:'m| am|'re| are|'s| is) (?:not |no longer |still |currently )?(?:using|reading|watching|wearing|eating|drinking)\b"
+            r"\b(?:and|(?:wash|clean|put|take|bring|get|move|close|open|(?:turn|switch) (?:on|off))(?: up| away| me)?) (?:all )?(?:of )?(?:the|my|our|those) [a-z]+(?: [a-z]+)? (?:that |which )?(?:i|we|he|she|they)(?:'m| am|'re| are|'s| is) (?:not |no longer |still |currently )?(?:using|reading|watching|wearing|eating|drinking)\b"
         ),
         "which ones somebody uses no home shows; say where they are",
     ),

@@ -70,7 +70,10 @@ def _there_instead(found: re.Match[str]) -> str:
 
 THOSE_MEANT = table(
     # the pair of them; the lot
-    (r"\bthe (?:pair|two|couple) of (?:them|these|those)\b", "both of them"),
+    (
+        r"\bthe (?:pair|couple|(?<=, the )two|two(?= of them (?:on|off)\b)) of (?:them|these|those)\b",
+        "both of them",
+    ),
     (r"\bthe (?P<n>three|four|five|six) of (?:them|these|those)\b", r"all \g<n> of them"),
     (rf"(?<=[a-z]), the (?:whole )?lot(?: of (?:them|these|those|it))?{_END}", ", all of them"),
     (
@@ -173,7 +176,7 @@ THOSE_MEANT = table(
         _instead,
     ),
     (
-        rf"{BEGINS}(?P<wrong>{ORDER} (?:on |off )?[^.;!?,]+)[,.] (?:oh |ah |er )?(?:no|wait|actually|sorry)(?:,? (?:wait|no|sorry))*,? (?:please )?(?:leave|don't touch|do not touch|forget) (?:those|that|them|it)(?: alone| be| as (?:it is|they are))?[,.;]+ (?:please |and |just |rather )*(?={ORDER}\b)",
+        rf"{BEGINS}(?P<wrong>{ORDER} (?:on |off )?[^.;!?,]+), (?:oh |ah |er )?(?:no|wait|actually|sorry)(?:,? (?:wait|no|sorry))*,? (?:please )?(?:leave|don't touch|do not touch|forget) (?:those|that|them|it)(?: alone| be| as (?:it is|they are))?[,.;]+ (?:please |and |just |rather )*(?={ORDER}\b)",
         _there_instead,
     ),
 )
