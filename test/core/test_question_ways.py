@@ -28,6 +28,8 @@ def _same(text: str, plain: str) -> None:
 WHERE = """\
 {0}, where?|{0} where|{0}: where is it?|where has {1} got to?|where'd the kids put {1}|where did I leave {1}?
 I can't find {1}, where is it?|I can't find {1} anywhere, do you see it?|I'm looking for {1}, any idea where it is?
+do you know where {1} has got to?|{1} has vanished again, where should I look?|{1} is gone, where could it be?|I wonder where {1} has got to
+what would you say, where is {1}?|tell me honestly, where is {1}?
 you haven't seen {1}, have you?|please say me where is {1}|my son has lost {1}. Where is it?\
 """.replace("\n", "|").split("|")
 THINGS = (("newspaper", "the newspaper"), ("phone", "my phone"), ("remote", "the remote"))
@@ -40,7 +42,8 @@ def test_where_something_is(said: str, thing: tuple[str, str]) -> None:
 
 HOW_MANY = """\
 {0} {1}, how many?|{0} {1}: how many are there?|{0} {1}, how many do we have?|how many {0} there are {1}?
-what is the total number of {0} {1}?|{0} {1}, how many have we got left?|how many {0} are there {1} altogether?\
+what is the total number of {0} {1}?|{0} {1}, how many have we got left?|how many {0} are there {1} altogether?
+count the {0} {1} please, I'm packing lunch|Hedwig and her sister are coming, so I need to know how many {0} there are {1}|count the {0} {1} for me, would you|what number of {0} are there {1}?|how many {0} are there {1} by now?|we are moving, so I need to know how many {0} there are {1}|tell me how many {0} there are {1}|let me know how many {0} there are {1}\
 """.replace("\n", "|").split("|")
 
 
@@ -163,3 +166,20 @@ def test_this_room_is_the_one_of_who_is_asked(scene: str, here: str) -> None:
         assert isinstance(said, HomeAnswer) is isinstance(plain, HomeAnswer), question
         if isinstance(said, HomeAnswer) and isinstance(plain, HomeAnswer):
             assert (said.value, said.ids) == (plain.value, plain.ids)
+
+
+@for_each("said", ["I hear a humming; is it the {}, is that on?", "is that the {}? is it running?"])
+@for_each("thing", ["tv", "fridge", "radio"])
+def test_which_thing_it_is_that_is_heard(said: str, thing: str) -> None:
+    found, plain = ask(said.format(thing), HOME), ask(f"is the {thing} on?", HOME)
+    assert isinstance(found, HomeAnswer) is isinstance(plain, HomeAnswer)
+    assert getattr(found, "value", None) == getattr(plain, "value", None)
+
+
+@for_each(
+    "said",
+    ["count the plums and put them in the fridge", "count the plates, would you, and wash them", "be honest, is the tv on? turn it off",
+     "count the plates, only the clean ones", "count the plates in the kitchen, the dirty ones I mean"],
+)  # fmt: skip
+def test_no_question_leaves_out_what_is_asked_for_beside_it(said: str) -> None:
+    assert not isinstance(ask(said, HOME), HomeAnswer)

@@ -33,7 +33,7 @@ _BEGINS = frozenset(
 #: what asks begins with one of these, where no mark says so
 ASKS = re.compile(
     r"(?:and |so |but |now )*(?:where\w*|what|which|who|how|is|are|was|were|did|do|does|have|has|any|"
-    r"number of|in which|on which|(?:(?:can|could|would|will) you )?(?:please )?(?:tell|let|check|show|remind)"
+    r"number of|count|in which|on which|(?:(?:can|could|would|will) you )?(?:please )?(?:tell|let|check|show|remind)"
     r"|i (?:wonder|was wondering|(?:want|need|would like) to know)|i'd like to know|isn't|aren't)\b"
 )
 #: what asks on a condition is left to what is ordered on one
@@ -94,6 +94,7 @@ _HAVE_ONE = re.compile(
 _SAYS = re.compile(
     r"(?:because |since |as |but |and |before )*(?!.*\b(?:besides|want|need|should|must|please|like|turn|put|open|close)\b)"
     r"(?:(?:i|we|he|she|they|someone|somebody|nobody|it|there|this) \w"
+    r"|\w+ and (?:my|our|the|his|her) \w+ (?:is|are|was|were|will|have)\b"
     r"|(?:my|our|the|some|his|her) (?:\w+ ){1,3}(?:is|are|was|were|has|have|had|will|\w{3,}(?:s|ed))\b)"
 )
 

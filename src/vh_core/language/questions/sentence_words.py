@@ -103,11 +103,12 @@ def _with_one_state(tokens: list[Token]) -> PlainWords | None:
 
 
 def _asked_of_there(tokens: list[Token]) -> list[Token]:
-    """The tokens with "(how many chairs) there are" as "are there"."""
+    """The tokens with "(how many chairs) there are" as "are there", also of who is to tell it."""
     words = [token.text for token in tokens]
-    if not words or words[0] not in ("how", "which", "what", "number"):
+    asked = [at for at, pair in enumerate(pairwise(words)) if pair == ("how", "many")]
+    if not asked and (not words or words[0] not in ("how", "which", "what", "number")):
         return tokens
-    for at in range(2, len(words) - 1):
+    for at in range((asked or [0])[0] + 2, len(words) - 1):
         if words[at] == "there" and words[at + 1] in IS:
             return [*tokens[:at], tokens[at + 1], tokens[at], *tokens[at + 2 :]]
     return tokens

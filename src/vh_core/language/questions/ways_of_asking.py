@@ -22,6 +22,8 @@ _WHO = rf"(?:you|{WHOEVER}|my \w+)"
 _ONE_OF_US = either(ONE_CALLED)
 _NEEDS_A_WASH = r"(?:still )?needs? (?:washing|cleaning|a wash|a clean|to be washed|to be cleaned)"
 _END = r"(?: (?:please|now|then|exactly))*[?.! ]*$"
+#: where a sentence begins, or goes on behind a comma
+_BEGINS = r"(?:^|(?<=[.!?;,] ))(?:and |so |but |now )*"
 _BUT = r"(?:besides|apart from|except(?: for)?|other than|aside from)"
 #: what a question is about, said before it
 _TOPIC = r"^(?:and |so |ok |okay )?(?P<topic>(?!(?:how|where|what|which|i|we|you|it|count|check|tell|say|look|see|find|go|please|can|could|would|is|are|do|did|have|any)\b)[^,:.?]+?)"
@@ -32,6 +34,16 @@ _ASKS_FOR = re.compile(rf"^{_ASKING}(?=(?:which|what|how many|how much|where|in 
 
 _WAYS: Rules = rules(
     (r"\bwhere'd\b", "where did"),
+    # what only says that one is asked, or how well one may answer
+    (r"^(?:and |so |now |ok |okay )*(?:what (?:would|do) you (?:say|reckon|guess|think)|(?:tell me |be )?(?:honest|honestly|truthfully|frankly)|just out of (?:interest|curiosity)|out of (?:interest|curiosity))[,:;?.]+ (?=(?:how|which|what|where|who|is|are|do|does|did|have|has|any)\b)", ""),
+    (r"^((?:please )?(?:count|tell me|let me know|say|look|check|list|name|find out)\b[^?]*?),? (?:will|would|could|can|won't) you(?: please| kindly)?(?: for me)?[?.! ]*$", r"\1"),
+    (r"\bwhat number of (?=[a-z]+)", "how many "),
+    (rf"(?<=\w) (?:by now|so far|as of now|all told|in total){_END}", "?"),
+    # where it can have got to
+    (rf"{_BEGINS}where (?:(?:else )?(?:should|do|could|can|might|would|shall|must|ought) (?:i|we|one) (?:to )?(?:best |better |start to |go and )?(?:look|search|start looking)|(?:can|could|might|may) (?:it|they) (?:possibly |only )?be(?: hiding| hidden)?){_END}", "where is it?"),
+    (rf"^(?:and |oh |ah |so |now )*(?P<lost>(?:the|my|our|his|her) (?:(?!(?:that|which|and|or)\b)[a-z]+ ?){{1,3}}?) (?:has|have|is|are)(?: (?:just|simply|completely|somehow))? (?:gone missing|gone|vanished|disappeared|got lost|lost|missing|walked off)(?: (?:again|yet again|once more|today|somewhere))*[,.;:!]+ (?:(?:and|so|any idea|do you know|have you any idea),? )*where (?:is it|are they|it is|they are){_END}", r"where is \g<lost>?"),
+    # which thing it is, and how that is
+    (rf"{_BEGINS}is (?:it|that) ((?:the|my|our) (?:(?!(?:that|which|in|on)\b)[a-z]+ ?){{1,3}}?)(?: (?:that )?(?:i|we) (?:can )?hear)?[,?]+ (?:and )?is (?:it|that) (?:still )?({STATES}|going){_END}", r"is \1 \2?"),
     (r"^((?:please )?)say (?=me\b|us\b)", r"\1tell "),
     (r"\bwould you (?:happen to )?(?:know|recall|remember) (?=whether|if|where|how|which|what)", "do you know "),
     (r",? or (?:must|do|should|shall|did|have|would) (?:i|we) (?!have any\b)[^?]+(?=\?|$)", ""),
@@ -53,7 +65,7 @@ _WAYS: Rules = rules(
     (rf"^in (?:which|what) rooms? (?:is|are) there ([\w ]+?){_END}", r"where are \1?"),
     # whether somebody did it
     *(
-        (rf"^(?:(?:please|can you|could you|would you|and|go and) )*(?:check|see|look|tell me|let me know|i wonder|do you know) (?:if|whether) {_WHO} (?:have |has |already )*{did} ((?:(?! and | then )[^,.;?])+?){_END}", rf"did i {do} \1?")
+        (rf"^(?:(?:please|can you|could you|would you|and|go and) )*(?:check|see|look|tell me|let me know|i wonder|do you know|i (?:can't|cannot|can not|don't|do not)(?: for the life of m[ey])? (?:remember|recall|know)) (?:if|whether) {_WHO} (?:have |has |already )*{did} ((?:(?! and | then )[^,.;?])+?){_END}", rf"did i {do} \1?")
         for did, do in (("closed", "close"), ("shut", "close"), ("opened", "open"), ("turned", "turn"), ("switched", "turn"))
     ),
     # what is looked for in a place
@@ -120,6 +132,7 @@ _WAYS: Rules = rules(
         for done, so in (("closed|shut|closing|shutting", "open"), ("(?:turned|switched|turning|switching) off", "on"))
     ),
     (r"^((?:please )?count [^,.?]+?),? and (?:then )?(?:tell|give|report|let) (?:to )?me (?:know )?(?:the (?:number|total|result|count)|how many(?: there are| you (?:find|found|counted|see)| they are)?(?: of them)?|what you get)", r"\1"),
+    (rf"\b(how many (?:of )?(?:the |my )?[a-z]+(?: [a-z]+)?) (?:are there|have we got|do (?:we|i) have) (?:that|which) are (?=(?:still )?{STATES}\b)", r"\1 are "),
     # which, and how many
     (r"\bthe (?:total|whole|exact|overall) number of\b", "the number of"),
     (r"\b(?:have|has) been (?:left|put(?: out)?|placed|laid(?: out)?) (?=on\b|off\b|open\b|in\b|closed\b|at\b)", "are "),

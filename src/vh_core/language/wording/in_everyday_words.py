@@ -155,8 +155,8 @@ EVERYDAY = table(
     ),
     # the one in the living room i mean
     (
-        rf"(?P<one>, ?(?:the|that) (?:[a-z]+ ){{0,3}}?ones?(?: (?:in|on|at|by|near|next to|from) {_THE} [a-z]+(?: [a-z]+)??)?),? i (?:mean|meant){_END}",
-        r"\g<one>",
+        rf"[,.;:] ?(?P<one>(?:the|that) (?:[a-z]+ ){{0,3}}?ones?(?: (?:in|on|at|by|near|next to|from) {_THE} [a-z]+(?: [a-z]+)??)?),? (?:i (?:mean|meant)|that is|to be (?:precise|exact|clear)){_END}",
+        r", \g<one>",
     ),
     # turn off the lamp here, turn off the lamp there. so all lamps are off
     (

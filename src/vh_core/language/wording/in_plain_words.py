@@ -178,7 +178,7 @@ _NAMES: tuple[tuple[str, Becomes], ...] = (
         ),
     ),
     (
-        r"\b(?P<ask>(?:know|tell me|idea|see)) where (?P<what>(?:the|my|our|his|her) [a-z]+(?: [a-z]+)?) (?:went|(?:has|have) gone|(?:is|are) gone|got to|(?:has|have) got to|ended up|disappeared(?: to)?)(?: to)?(?=\s*(?:\?|$))",
+        r"\b(?P<ask>(?:know|tell me|idea|see|wonder)) where (?P<what>(?:the|my|our|his|her) [a-z]+(?: (?!has\b|have\b|is\b|are\b)[a-z]+)?) (?:went|(?:has|have) gone|(?:is|are) gone|got to|(?:has|have) got to|ended up|disappeared(?: to)?)(?: to)?(?=\s*(?:\?|$))",
         lambda found: (
             f"{found['ask']} where {found['what']} {'are' if found['what'].endswith('s') else 'is'}"
         ),

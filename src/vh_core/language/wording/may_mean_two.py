@@ -20,6 +20,8 @@ _NOT_TO_DO = r"except|but|apart from|leave|keep|not|never|\w+n't|where|as"
 _RUBBISH = r"(?:the|my|our|all the|this|that) (?:trash|garbage|rubbish|litter|recycling)(?: bags?)?"
 #: what is said before it is no order any more
 _TAKEN_BACK = re.compile(r"\w\W+never ?mind(?: (?:that|it|this))?\W*$")
+#: what is cleared away
+_THINGS_OF = r"(?:the|all|my|our|both|every|those|these)\b(?:(?! (?:in|on|at|into|onto|from|away)\b)[^,.;!?])*"
 #: says of what is asked for how many it is about, after that
 _JUST_SO_MANY = re.compile(
     r"^(?!.*\b(?:or|either)\b).*[.,;!-] *(?:and |but |well )?(?:just|only) (?:one|two|three|four|five|six|half|some|a few|\d+)"
@@ -60,6 +62,18 @@ _MAY_MEAN_TWO: tuple[tuple[re.Pattern[str], str], ...] = (
             rf"\b(?:take|bring|carry|get) (?:out {_RUBBISH}(?! out of\b)(?! (?:of|from|in|on|under) )|{_RUBBISH} out(?:side)?\b(?! of\b| from\b))"
         ),
         "out is out of the home, where I cannot go; say where in it to put that",
+    ),
+    (
+        re.compile(
+            r"\b(?:and|(?:wash|clean|put|take|bring|get|move|close|open|(?:turn|switch) (?:on|off))(?: up| away| me)?) (?:all )?(?:of )?(?:the|my|our|those) [a-z]+(?: [a-z]+)? (?:that |which )?(?:i|we|he|she|they)(?:'m| am|'re| are|'s| is) (?:not |no longer |still |currently )?(?:using|reading|watching|wearing|eating|drinking)\b"
+        ),
+        "which ones somebody uses no home shows; say where they are",
+    ),
+    (
+        re.compile(
+            rf"\b(?:clear|tidy|stow|pack) (?:(?:away|up) {_THINGS_OF}|{_THINGS_OF} away) ?(?<= )(?:in|on|at) (?:the |my |our )?(?:{either(ROOMS)}|(?:[a-z]+ )?(?:table|counter|desk|floor|sofa|couch|bed))(?=(?: too|,? please)?\s*(?:[,.;!?]|$| and\b))(?!.*\b(?:put|load|bring|take|place|store|stack|they|it|go(?:es)?)\b)"
+        ),
+        "that may be where they are or where they go; say where to put them",
     ),
     (
         re.compile(r"\b(?:each other|one another)\b"),

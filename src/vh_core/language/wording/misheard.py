@@ -18,7 +18,7 @@ from vh_core.language.wording.spelling import letters_off
 from vh_core.naming import NAMES, Vocabulary, singular
 
 _SWITCHES = re.compile(
-    r"\b(?:(?:turn|switch|put|shut|power) .*?\b(?:on|off)|start|(?:on|off)[.!]?$)"
+    r"\b(?:(?:turn|switch|put|shut|power) .*?\b(?:on|off|of (?=the\b))|start|(?:on|off)[.!]?$)"
 )
 _OPENS = re.compile(r"\b(?:open|close|shut)\b")
 _WORD = re.compile(r"[a-z]+")

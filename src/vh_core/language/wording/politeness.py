@@ -148,7 +148,7 @@ CLOSING = re.compile(
 )
 #: a request in the form of a question
 ASKED_POLITELY = re.compile(
-    rf"\b{_CAN} (?:you|i|we|it)\b|\bwould you mind\b|\bis it (?:possible|ok)"
+    rf"\b{_CAN} (?:you|i|we|it)\b|\bwon't you\b|\bwould you mind\b|\bis it (?:possible|ok)"
 )
 #: said around an order, and nothing of it, whatever else may be said
 _AROUND = re.compile(

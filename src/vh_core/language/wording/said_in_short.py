@@ -9,9 +9,13 @@ import unicodedata
 from functools import lru_cache
 
 from vh_core.language import patterns as re
+from vh_core.language.wording.brought_up import BROUGHT_UP
+from vh_core.language.wording.clipped import CLIPPED
 from vh_core.language.wording.context import CONTEXT
 from vh_core.language.wording.in_everyday_words import EVERYDAY, with_the_other
 from vh_core.language.wording.in_plain_words import IN_PLAIN_WORDS
+from vh_core.language.wording.left_to_people import LEFT_TO_PEOPLE
+from vh_core.language.wording.those_meant import THOSE_MEANT
 from vh_core.language.wording.turns_of_phrase import TURNS_OF_PHRASE
 from vh_core.language.wording.unmarked import in_lower_case
 from vh_core.language.wording.word_classes import SHORT_TITLES, either
@@ -30,6 +34,7 @@ _APOSTROPHE = re.compile(
     r"here|there|gone|late|switched|turned|running|open|closed|shut|empty|dirty|left|finished|working|being|needed|watching|home|sleeping|starving|hungry|cold|hot|full|boiling|outside|back|home|ill|sick|tired|busy|away|upstairs|downstairs|visiting|waiting|freezing|(?:standing|lying|sitting|hanging)(?= (?:wide )?(?:open|there|around|on|in)\b)|[a-z]{2,}ing(?= (?:the|my|our|your|his|her|that|this|an?)\b))\b"
     r"|(?:really |quite |pretty |rather |awfully |a bit )?(?:warm|loud|noisy|dark|bright|stuffy|chilly|freezing|messy|filthy|dusty|stale|rotten|ripe|wet|damp|muddy|smelly|broken|blaring|melting|heavy|bare|gloomy)(?=$|[.,;!?]| and | so | in (?:here|there)\b)"
     r"|(?:(?:so|too|very|really|a bit|bloody) )?(?:expensive|rubbish|boring|awful|terrible|horrible|brilliant|knackered|shattered|asleep|sore|stiff|dead|flat|spent|great|lovely)(?=[.,;!?]|$)"
+    r"|(?:bad|high|big|low|long|loud|warm|cold|hot|dark|full|good) enough\b|(?:nearly|almost|only) (?:full|empty|done)\b"
     r"|(?:finally|always|constantly|about to|in my)\b|(?:blinding|dazzling|killing|bothering|annoying|driving|keeping) (?:me|us)\b"
     r"|(?:all |nearly |almost |just )?(?:done|ready|over|up|cooked|boiled|brewed)(?=$|[.,;!?]| and | so )"
     r"|[a-z]+ing(?:$|[.,;!?]| (?:in|on|at|to|with|over|round|up|out|here|again|tonight|today|now|soon)\b))"
@@ -54,7 +59,7 @@ _SHORT = {
     "thats": "that is", "theres": "there is", "theyre": "they are", "lets": "let's",
     "whats": "what is", "wheres": "where is", "can't you": "can you",
     "it's": "it is", "there's": "there is", "i'm": "i am", "we're": "we are", "you're": "you are",
-    "they're": "they are", "i've": "i have", "we've": "we have", "that's": "that is",
+    "they're": "they are", "i've": "i have", "we've": "we have", "they've": "they have", "that's": "that is",
     "that'll": "that will", "she's": "she is", "he's": "he is",
     "which ever": "whichever", "where ever": "wherever", "what ever": "whatever",
     "cud": "could", "wud": "would", "pleas": "please", "plase": "please", "their is": "there is", "em": "them", "'em": "them",
@@ -93,7 +98,13 @@ def without_short_forms(text: str) -> str:
     for short, full in _SHORT.items():
         if short in text:  # of ninety hardly any is
             text = re.sub(rf"(?<![\w']){short}(?![\w'])", full, text)
-    text = EVERYDAY.applied(TURNS_OF_PHRASE.applied(with_the_other(text)))
+    text = EVERYDAY.applied(
+        TURNS_OF_PHRASE.applied(
+            LEFT_TO_PEOPLE.applied(
+                BROUGHT_UP.applied(THOSE_MEANT.applied(CLIPPED.applied(with_the_other(text))))
+            )
+        )
+    )
     text = CONTEXT.applied(IN_PLAIN_WORDS.applied(text))
     text = re.sub(
         r"\b(something|somebody|someone|everybody|everyone|nobody|nothing)'s (?=\w)",

@@ -6,7 +6,8 @@ lower case, before its sentences are told apart."""
 
 from __future__ import annotations
 
-from vh_core.language.wording.rules import BEGINS, BEGINS_OR_GOES_ON, Rules, rules
+from vh_core.language import patterns as re
+from vh_core.language.wording.rules import BEGINS, BEGINS_OR_GOES_ON, table
 from vh_core.language.wording.word_classes import ROOMS, SMALL_NUMBER, either
 
 _THE = r"(?:the|my|our)"
@@ -14,9 +15,16 @@ _ROOM = rf"(?:the |my |our )?{either(ROOMS)}"
 _WORD = r"(?!(?:and|or|but|if|when|so|then|that|which|please|it|them|in|on|at|off|is|are|was|were)\b)[a-z'-]+"
 _NAME = rf"(?:{_THE}|both|all|an?|{SMALL_NUMBER}) {_WORD}(?: {_WORD}){{0,2}}"
 _ASKS = r"(?:can|could|would|will) you|please"
+_ANYONE = r"(?:i|we|they|he|she|anyone|anybody|everyone|everybody|someone|somebody|all of us|(?:the|my|our) [a-z]+)"
+#: that nobody is at home any more
+_OUT = rf"(?:{_ANYONE} (?:all )?(?:leaves?|goe?s?|(?:is|are) (?:out|gone|away|off)|(?:has|have) (?:left|gone)|heads? (?:out|off)|goe?s? (?:out|away)|sets? off)(?: (?:the|this|our) (?:house|home|flat|apartment|place)| home| for (?:work|school|the day))?|(?:the|our) (?:front )?door (?:shuts|closes|falls shut|is shut) behind (?:me|us|them))"
+#: what something is, that is not to be so
+_ON_OR_OPEN = r"(?P<so>on|open|running|burning|lit|glowing|shining)"
 _END = r"(?=\s*(?:[.,;!?]|$))"
 
-TURNS_OF_PHRASE: Rules = rules(
+_IS_ON = re.compile("running|burning|lit|glowing|shining")
+
+TURNS_OF_PHRASE = table(
     # there are two glasses from last night
     (
         r"(?P<there>\bthere (?:is|are) [^.,;!?\n]*?) (?:left (?:over )?)?from (?:last night|yesterday(?: evening)?|this morning|earlier(?: today| on)?|the other day|before)\b",
@@ -243,5 +251,86 @@ TURNS_OF_PHRASE: Rules = rules(
     (
         r"\b(?P<put>(?:put|load|throw) [^.,;!?]+?) in (?=(?:close|shut|start|turn|switch|lock) (?:it|the)\b)",
         r"\g<put> in it, ",
+    ),
+    # if it is not so already
+    (
+        rf"(?P<do>{BEGINS_OR_GOES_ON}(?:(?:please|and|then|also) )*(?:turn|switch|close|shut|open|start)\b(?:(?!\bif\b)[^.;!?,])*?),? (?:if (?:it|they|that) (?:(?:is|are)(?:n't| not)|has(?:n't| not) been)(?: (?:done|so))?(?: already| yet)|unless (?:it|they|that) already (?:is|are|has been)){_END}",
+        r"\g<do>",
+    ),
+    # before anyone leaves the house, or once the door shuts behind us, what should be so
+    (
+        rf"(?<=\w),? (?:right |just |shortly )?before {_OUT}{_END}(?!\s*,)",
+        " before we leave",
+    ),
+    (
+        rf"{BEGINS}(?:(?:just|right|shortly) )?(?:before|when|once|by the time|as soon as) {_OUT},? (?=(?:i|we) (?:want|need|would like)\b|(?:the|all|every|both|no|nothing|everything|my|our|there) (?:[^.;!?,]+ )?(?:should|must|has to|have to|needs? to)\b)",
+        "before we leave, ",
+    ),
+    (
+        rf"{BEGINS}(?:as )?(?:the )?(?:very )?last thing (?:of all|at night|(?:before|when) {_OUT}),? (?=\w)",
+        "",
+    ),
+    (
+        rf"(?<=\w),? (?:and )?(?:as )?(?:the )?(?:very )?last thing(?: of all| at night| (?:before|when) {_OUT})?, (?=(?:the|my|our|all|both|turn|switch|close|shut)\b)",
+        " and then ",
+    ),
+    # none of them, when nobody is there
+    (
+        rf"{BEGINS}(?:i (?:want|need) )?no (?P<what>{_WORD}(?: {_WORD})?) (?:left )?{_ON_OR_OPEN} (?:when|while|once|after|if) {_OUT}(?=,? please\b|{_END[3:]}",
+        r"no \g<what> should be \g<so> when we leave",
+    ),
+    (
+        rf"(?P<sure>\b(?:make sure|ensure|see to it|check)(?: that)? )(?:(?:there is )?(?:not (?:a single|one|any)|no)|there (?:is not|isn't|are not|aren't) (?:an?|any|one)) (?P<what>{_WORD}(?: (?:or )?{_WORD})?(?: or {_WORD})?) (?:is )?(?:still )?(?:left )?{_ON_OR_OPEN}\b(?! (?:the|my|our)\b)",
+        lambda found: f"{found['sure']}no {found['what']} is {_IS_ON.sub('on', found['so'])}",
+    ),
+    # no more of that now
+    (
+        rf"{BEGINS}no (?:more )?(?P<what>{_WORD}(?: {_WORD})?) (?:before|during|at|until|after|on|while) (?:the |a )?[a-z]+(?: [a-z]+)?[,.;:!]+ *(?:so |please |just |now )*(?:turn|switch|put|shut) (?:it|that|them|the thing) off\b",
+        r"turn off the \g<what>",
+    ),
+    # not turned down, but off
+    (
+        rf"{BEGINS}(?:i am|we are) not asking you to [a-z]+ (?P<what>{_NAME}) [a-z]+[,.;:!]+ *(?:but )?(?:i am|we are) asking you to (?P<do>[a-z]+) (?:it|them) (?P<so>[a-z]+){_END}",
+        r"\g<do> \g<what> \g<so>",
+    ),
+    # some daylight: curtains open
+    (
+        rf"{BEGINS}(?:(?:let's|let us) (?:have|get|let in)|i (?:want|need)|how about)? ?(?:some|a (?:bit of|little)|more) (?:day ?light|sun|sunlight|sunshine|light|air|fresh air)(?: in(?: here)?)?,? ?(?:please)?[:,.;!-]+ *(?=(?:[a-z]+ )*(?:curtains?|blinds?|windows?)\b)",
+        "",
+    ),
+    (
+        r"(?P<so>\b(?:open|closed|shut|on|off)) all over (?:the|this|our) (?:whole )?(?:house|home|flat|apartment|place)\b",
+        r"\g<so> everywhere",
+    ),
+    (r"\blittle (?=bedside (?:table )?lamps?\b)", ""),
+    # it should be so, so please see to that
+    (
+        rf"(?P<so>\b(?:has to|have to|has got to|have got to|must|should|needs? to) be (?:closed|shut|off|on|open|turned (?:off|on)|switched (?:off|on)|clean|washed))(?: (?:at night|overnight|in the evenings?|for the night|during the night))?,? (?:so |and )?(?:please )?(?:see to (?:that|it)|make sure of (?:that|it)|look after (?:that|it)){_END}",
+        r"\g<so>",
+    ),
+    # they get from there into the dishwasher
+    (
+        rf"{BEGINS_OR_GOES_ON}(?:(?:so|and|now|please|just) )*(?:you )?(?:please )?(?:see|make sure|see to it|take care)(?: that)? (?P<what>(?:{_THE}|all|both) {_WORD}(?: {_WORD})?) gets? (?P<from>from {_THE} {_WORD}(?: {_WORD})? )?(?P<to>(?:into|in|onto|on|to) {_THE} {_WORD}(?: {_WORD})?)(?:, (?:the )?(?:glass|glasses|cutlery|mugs?|cups?) (?:included|too))?{_END}",
+        lambda found: f"put {found['what']} {found['from'] or ''}{found['to']}",
+    ),
+    # it is nearly full, so add those
+    (
+        rf"(?:^|(?<=[.!?;] ))(?:as |since )?(?P<it>{_THE} (?:dishwasher|washing machine|washer))(?: is| has|'s) [^.;!?,]*[,.;]+ (?:so |and )*(?:please )?(?:just )?add (?P<what>(?:{_THE}|all|both) (?:(?!\b(?:to|in|into)\b)[a-z ])+?)(?=,|{_END[3:]}",
+        r"put \g<what> in \g<it>",
+    ),
+    # no dirty dishes here, they go there
+    (
+        rf"{BEGINS}i (?:(?:should|would) like|want|'d like)(?: to (?:see|have))? no (?P<what>(?:dirty |clean )?[a-z]+s)(?: (?:lying|standing|sitting)(?: (?:about|around))?)? (?P<in>(?:in|on) {_THE} {_WORD}(?: {_WORD})?)(?:, (?:my )?dear)?[.;:!,]+ (?:they|those) (?:all )?(?:go|belong) (?=(?:in|into|on|to) {_THE})",
+        r"put all the \g<what> \g<in> ",
+    ),
+    # once you have done that
+    (
+        r"(?:,? and|,)? (?:once|when|after|as soon as) you (?:have |are )?(?:done|finished|seen to|dealt with)(?: with)? (?:that|this|it|so|those),? (?=(?:the|all|my|our|both)\b)",
+        ", and after that ",
+    ),
+    # then i need not walk so far
+    (
+        r"(?<=[a-z]),? (?:because )?(?:then|that way) (?:i|we|he|she|they) (?:needn't|need not|don't (?:have|need) to|won't (?:have|need) to|do not (?:have|need) to|doesn't have to) [^.;!?,]+(?=\s*[.!]*\s*$)",
+        "",
     ),
 )

@@ -1,0 +1,185 @@
+"""How people bring up a thing before an order for it, and what they exclaim about it: what is to be
+found somewhere, what was forgotten there, how each of several is, which of them has something in
+it. Patterns over a text in lower case, before its sentences are told apart."""
+
+# ruff: noqa: E501 - a pattern is read best on one line
+
+from __future__ import annotations
+
+from vh_core.language import patterns as re
+from vh_core.language.wording.rules import BEGINS, BEGINS_OR_GOES_ON, table
+from vh_core.language.wording.word_classes import GIVING, ORDER, PUTTING, SMALL_NUMBER, either
+from vh_core.naming import plural_of, singular
+
+_THE = r"(?:the|my|our)"
+_WORD = r"(?!(?:and|or|but|if|when|so|then|that|which|please|it|them|in|on|at|off|from|to|with|is|are|was|were|goe?s?|they)\b)[a-z'-]+"
+_NAME = rf"{_THE} {_WORD}(?: {_WORD}){{0,2}}"
+_A_NAME = rf"(?:an?|one|{SMALL_NUMBER}|some) {_WORD}(?: {_WORD}){{0,2}}"
+_PLACE = rf"(?:in|on|at|inside|under) {_NAME}(?: in {_NAME})?"
+_TO = rf"(?:in|on|into|onto|to|inside) {_NAME}(?: in {_NAME})?"
+_END = r"(?=(?:,? please)?\s*(?:[.,;!?]|$))"
+_SO = r"(?P<so>dirty|clean|empty)"
+_STATE = r"(?:open|closed|shut|on|off|dirty|clean|running)"
+_WANT_A_WASH = r"(?:that|which) (?:(?:still )?(?:wants?|needs?|could do with) (?:washing|a wash|cleaning|a clean|to be (?:washed|cleaned))|(?:is|are) (?:all |both )?dirty)"
+#: may begin an order behind what is told
+_THEN = r"(?:(?:and|so|then|please|now|just|do|would you|could you|can you|will you),? )*"
+_ANYBODY = r"(?:i|we|you|he|she|they|nobody|no one|(?:the|my|our) [a-z]+)"
+
+
+def _each_so(found: re.Match[str]) -> str:
+    """What there is somewhere, each of it dirty, or clean, as is said behind it."""
+    so = found.groupdict().get("so") or "dirty"
+    what = (
+        re.sub(
+            r"\b(an?|one|two|three|four) (?!(?:dirty|clean|empty)\b)(?=[a-z])",
+            rf"\1 {so} ",
+            found["what"],
+        )
+        .replace("an dirty", "a dirty")
+        .replace("an clean", "a clean")
+        .replace("a empty", "an empty")
+    )
+    return f"{found['there']}{what} {found['where']}"
+
+
+def _with_that_in_it(found: re.Match[str]) -> str:
+    """The order for something that goes where something else is, which is told before."""
+    held = re.sub(r"^(?:an?|one|some) ", "", found["held"])
+    return f"{found['order']} {found['in']} the {singular(found['many'])} with the {held} in it"
+
+
+BROUGHT_UP = table(
+    # how embarrassing, of all places
+    (
+        r"(?<=[a-z]),? (?:how (?:embarrassing|silly|annoying|stupid|strange|odd|awful|shameful|typical|careless|funny)(?: of (?:me|him|her|them|us))?(?: is that)?|of all (?:places|things)|so to speak|would you believe(?: it)?|believe it or not|goodness(?: me| knows(?: why)?)?|shame on me|silly me|heaven knows(?: why)?|god knows(?: why)?)(?=\s*[,.;!?]|$)",
+        "",
+    ),
+    # where i can't reach it
+    (
+        rf"(?<=[a-z]),? where (?:{_ANYBODY} (?:can't|cannot|can not|can never|could not|couldn't)(?: even)? (?:reach|get at|get to|see|get)|it is out of (?:my|our|his|her) reach)(?: (?:it|them))?(?=\s*[,.;!])",
+        "",
+    ),
+    # so he doesn't forget it
+    (
+        rf"(?<=[a-z]),? so (?:that )?(?:{_ANYBODY}|[a-z]+) (?:(?:do|does|will|can|would) not|don't|doesn't|won't|can't|cannot|never|wouldn't) (?:forgets?|loses?|overlooks?|leaves?|misses|miss) (?:it|them|that)(?: (?:again|behind|this time|tomorrow|today|in the morning))*{_END}",
+        "",
+    ),
+    # you'll find the pillow in the closet
+    (
+        rf"{BEGINS}(?:and |so )?you(?:'ll| will| can| should| may)? (?:also )?(?:find|see|notice|spot) (?P<what>(?:{_NAME}|{_A_NAME}) {_PLACE})(?:[.;!:]+ +|,? and |, |,? so )(?={_THEN}{ORDER}\b[^.;!?]*\b(?:it|them)\b)",
+        r"there is \g<what>. ",
+    ),
+    # you see the box in the living room? on the table
+    (
+        rf"{BEGINS}(?:do |can )?you see (?P<what>(?:{_NAME}|{_A_NAME}) {_PLACE})\?+ +(?={_THEN}{ORDER}\b[^.;!?]*\b(?:it|them)\b)",
+        r"there is \g<what>. ",
+    ),
+    # did i forget a plate in the microwave? yeah, i did
+    (
+        rf"{BEGINS}(?:(?:did|have) (?:i|we) (?:just |really )?(?:forget|leave|left|forgotten)|is there(?: still)?) (?P<what>{_A_NAME} {_PLACE})(?: again)?\?+ +(?:(?:yes|yeah|yep|yup|right|of course|oh yes|i think so|indeed|so (?:i|we) did|(?:i|we) (?:did|have)|there is)[,.! ]+)+(?=\w)",
+        r"there is \g<what>. ",
+    ),
+    (
+        rf"{BEGINS}i was (?:in (?:such )?a (?:hurry|rush)|late|distracted|half asleep|running late)(?: (?:today|this morning))? and (?:i )?(?P<left>left|forgot) (?={_NAME} {_PLACE})",
+        r"i \g<left> ",
+    ),
+    # is that water i hear? i must have left the tap running
+    (
+        rf"{BEGINS}(?:is|was) (?:that|it) (?!(?:the|my|our)\b)[a-z]+(?: [a-z]+)? (?:that )?(?:i|we) (?:can )?(?:hear|smell|see)\?+ +(?=(?:i|we|somebody|someone)\b)",
+        "",
+    ),
+    # in the sink with it please
+    (
+        rf"(?:{BEGINS}|(?P<comma>, ))(?:and |so )?(?:please )?(?P<back>(?:back |straight |right )?)(?P<to>{_TO}) with (?P<it>it|them|that){_END}",
+        lambda found: (
+            f"{'. ' if found['comma'] else ''}put {found['it']} {found['back']}{found['to']}"
+        ),
+    ),
+    # into the sink they go
+    (
+        rf"(?:[.;!]+ +|,? and |, )(?P<to>{_TO}) (?P<it>it|they)(?: (?:both|all))? (?:goe?s?|must go|should go){_END}",
+        lambda found: f". put {'it' if found['it'] == 'it' else 'them'} {found['to']}",
+    ),
+    # in go the plate and the bowls, close it
+    (
+        rf"(?P<open>\bopen (?P<where>{_NAME})[,.;]? (?:and |then )*)(?:in|inside|in there) (?:goe?s?) (?P<what>[^.;!?]+?)(?=,? (?:and |then )*(?:close|shut|turn|switch|start)\b)",
+        r"\g<open>put \g<what> in \g<where>",
+    ),
+    # i want it on the bed, and the closet shut
+    (
+        rf"\bi want (?P<it>it|them) (?P<to>{_TO}),? and (?=(?:{_NAME}) {_STATE}\b)",
+        r"put \g<it> \g<to>, and i want ",
+    ),
+    # do put it there
+    (
+        rf"(?P<before>(?:^|(?<=[.;!?,] ))(?:(?:so|please|and|then|now),? )*|\b(?:so|please) )do (?=(?:{either(PUTTING, GIVING, 'load', 'wash', 'clean', 'close', 'shut', 'open', 'turn', 'switch')}) (?:on |off |up )?(?:{_THE}|it|them|all|both|that|this|those|me)\b)",
+        r"\g<before>",
+    ),
+    # in the bathroom the tap and the lamp are both on
+    (
+        rf"{BEGINS}(?P<in>in {_NAME}),? (?P<a>{_NAME}) and (?P<b>{_NAME}) are (?P<so>(?:both |still )*{_STATE})(?=(?:[.;!]+ +|, )(?:and |so )*{_THEN}{ORDER}\b[^.;!?]*\b(?:them|both)\b)",
+        r"\g<a> and \g<b> \g<in> are \g<so>",
+    ),
+    # a bowl of emma's and one of tim's
+    (
+        rf"\ban? (?P<what>{_WORD}) of [a-z]+'s and (?:an? (?P=what)|one) of [a-z]+'s(?= (?:in|on)\b)",
+        lambda found: f"two {plural_of(found['what'])}",
+    ),
+    (rf"\b(?:an?|that|this) (?P<what>{_WORD}(?: {_WORD})?) of (?:mine|ours)\b", r"my \g<what>"),
+    # each of them dirty
+    (
+        rf"(?P<there>\bthere (?:is|are) )(?P<what>{_A_NAME}(?:(?:,| and|, and) {_A_NAME})*) {_WANT_A_WASH} (?P<where>{_PLACE})(?:,? (?:all|both)(?: (?:two|three|four|of them))? (?:are )?dirty)?(?=\s*[,.;!]| so\b)",
+        _each_so,
+    ),
+    (
+        rf"(?P<there>\bthere (?:is|are) )(?P<what>{_A_NAME}(?:(?:,| and|, and) {_A_NAME})+) (?P<where>{_PLACE}),? (?:all|both)(?: (?:two|three|four|of them))? (?:are )?{_SO}(?=\s*[,.;!]| so\b)",
+        _each_so,
+    ),
+    # so one of them on each
+    (
+        rf"{BEGINS}there are (?P<n>{SMALL_NUMBER}) (?P<a>[a-z]+s) and (?P=n) (?P<b>[a-z]+s)[,.;:] (?:so |please |put |and )*one (?:(?P<what>[a-z]+) )?(?:goes |should go )?(?P<on>on|in|into) (?:each|either|every)(?: one)?(?: of them)?{_END}",
+        lambda found: f"put one {singular(found['a'])} {found['on']} each {singular(found['b'])}",
+    ),
+    # one of my nightstands has a book in it, put the other one in there as well
+    (
+        rf"{BEGINS}(?:only |just )?one of {_THE} (?:two )?(?P<many>[a-z]+s) (?:already )?has (?P<held>(?:an?|one|some) {_WORD}) (?P<in>in|on) it(?:[.;!]+ +|, |,? so )(?P<order>{_THEN}{either('put', 'place', 'lay', 'store')} {_NAME}(?: (?:from|in) {_NAME})?) (?:in |on |into |inside )?there(?: (?:as well|too|with it))*{_END}",
+        _with_that_in_it,
+    ),
+    (
+        rf"(?P<the>\b{_NAME}) (?:that|which) (?:already |still )?(?:has|contains|holds) (?:an?|one|the|my|some) (?P<held>{_WORD}) (?:in|inside) it\b",
+        r"\g<the> with the \g<held> in it",
+    ),
+    # it is open, and the drawers too
+    (
+        rf"(?P<a>\b(?:{_NAME}|{_A_NAME})) (?:is|are) (?P<state>open|closed|on|off|dirty)(?:,? and| and so (?:is|are)|, and) (?P<b>{_NAME}|{_A_NAME})(?:,? too|,? as well)(?=\s*[.;!])",
+        r"\g<a> and \g<b> are \g<state>",
+    ),
+    (
+        rf"{BEGINS}(?!(?:{_THE}|all|both|an?|one|{SMALL_NUMBER}|it|they|he|she)\b)(?P<a>{_WORD}(?: {_WORD})?) and (?!{_THE}\b)(?P<b>{_WORD}(?: {_WORD})?)(?P<in> in {_NAME})? are (?=(?:both |still )*(?:on|off|open|closed|dirty|running)\b)",
+        r"the \g<a> and the \g<b>\g<in> are ",
+    ),
+    # the book in the kitchen, back on the shelf
+    (
+        rf"{BEGINS}(?P<what>{_NAME})(?: (?:lying|standing|sitting))?(?: (?:about|around))? (?P<in>(?:in|on) {_NAME}), (?P<back>back|straight|right) (?P<to>{_TO}){_END}",
+        r"put \g<what> \g<in> back \g<to>",
+    ),
+    # clean ones, mind
+    (
+        rf"(?P<n>\b(?:{SMALL_NUMBER}|some) )(?P<what>{_WORD}(?: {_WORD})?)(?P<where> {_PLACE})?, {_SO} ones?,? (?:mind(?: you)?|please|of course|though|if you please){_END}",
+        r"\g<n>\g<so> \g<what>\g<where>",
+    ),
+    # on your way back take it along
+    (
+        rf"{BEGINS_OR_GOES_ON}(?P<then>(?:and |then )*)on (?:your|the) way (?:back|there|out|through|past|home|over),? (?={ORDER}\b)",
+        r"\g<then>",
+    ),
+    (
+        rf"\b(?P<take>take|bring|grab) (?P<what>it|them|{_NAME}) along(?=,? (?:and|then|with you|from|to|in|on)\b|{_END[3:]}",
+        r"\g<take> \g<what>",
+    ),
+    # me, of course
+    (
+        rf"{BEGINS}who (?:on earth |the hell |even )?(?:leaves|left|puts|put) [^.?!;,]+[.?!]+ +(?:(?:well|oh|ah|right),? )?(?:me|i did|i do|that was me|it was me)(?:,? of course|,? again|,? apparently)?[.!,]+ *(?={_THEN}(?:(?:ok|okay|well|right),? )*{_THEN}{ORDER} (?:the|all|every|both)\b)",
+        "",
+    ),
+)

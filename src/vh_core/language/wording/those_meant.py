@@ -1,0 +1,182 @@
+"""Which things are meant, and how many of them, as people say it around an order: the pair of them, the
+lot, whichever of the two, the one in the office and not that one, these and no more; and what is to be
+done with each, counted first. Patterns over a text in lower case, before its sentences are told apart.
+"""
+
+# ruff: noqa: E501 - a pattern is read best on one line
+
+from __future__ import annotations
+
+from vh_core.language import patterns as re
+from vh_core.language.wording.rules import BEGINS, BEGINS_OR_GOES_ON, table
+from vh_core.language.wording.word_classes import ORDER, ROOMS, SMALL_NUMBER, either
+from vh_core.naming import singular
+
+_THE = r"(?:the|my|our)"
+_WORD = r"(?!(?:and|or|but|if|when|so|then|that|which|please|it|them|in|on|at|off|of|out|from|to|into|onto|with|is|are|was|were|goe?s?|they|i|we|he|she|not|open|closed|shut|turned|switched)\b)[a-z'-]+"
+_WORDS = rf"{_WORD}(?: {_WORD}){{0,2}}"
+_NAME = rf"{_THE} {_WORDS}"
+_SOME = rf"(?:the|my|our|an?|both|all|one|{SMALL_NUMBER}) {_WORDS}"
+_PLACE = rf"(?:in|on|at|inside|from) {_NAME}"
+_TO = rf"(?:in|on|into|onto|to|inside) {_NAME}(?: in {_NAME})?"
+_END = r"(?=(?:,? please)?\s*(?:[.,;!?]|$))"
+_STATE = r"(?:on|off|open|closed|shut|clean)"
+#: what is to be done with a thing, by how it is to be in the end
+_DONE = {
+    "closed": "close", "shut": "close", "opened": "open", "washed": "wash", "cleaned": "clean", "put": "put", "placed": "put",
+    "brought": "bring", "taken": "take", "moved": "move", "laid": "put", "turned off": "turn off", "turned on": "turn on",
+    "switched off": "turn off", "switched on": "turn on", "off": "turn off", "on": "turn on", "open": "open", "clean": "wash",
+}  # fmt: skip
+_THINGS_DONE = re.compile(
+    rf"^(?P<what>{_SOME}(?: {_PLACE}(?: in {_NAME})?)?) (?P<done>{'|'.join(_DONE)})(?: (?P<to>(?:in|on|into|onto|to) [^,;]+))?$"
+)
+_IN_ROOM = re.compile(rf"\bin {_THE} {either(ROOMS)}\b")
+_ITEMS = re.compile(r"(?:,|;)? and (?=(?:the|my|our|an?|both|all)\b)|[,;] ")
+
+
+def _things_done(found: re.Match[str]) -> str:
+    """The orders for what is needed done; as it stands where one of them is none."""
+    orders: list[str] = []
+    for item in _ITEMS.split(found["items"].strip(" .!")):
+        done = _THINGS_DONE.match(item)
+        if done is None or (
+            done["done"] in ("put", "placed", "laid", "brought", "taken", "moved")
+        ) is (done["to"] is None):
+            return found[0]
+        where = "" if re.search(r"\b(?:in|on|at|from)\b", item) else found["where"] or ""
+        orders.append(f"{_DONE[done['done']]} {done['what']}{where} {done['to'] or ''}".strip())
+    number = found["n"]
+    if number in _COUNTED and _COUNTED[number] != len(orders):
+        return found[0]
+    return ". ".join(orders)
+
+
+_COUNTED = {"one": 1, "two": 2, "three": 3, "four": 4}
+
+
+def _instead(found: re.Match[str]) -> str:
+    """The order with what is meant in the place of what was said; as it stands where that was not."""
+    wrong, right, before = found["wrong"], found["right"], found["before"]
+    if before.count(wrong) != 1 or right in before:
+        return found[0]
+    return before.replace(wrong, right).rstrip(" ,")
+
+
+def _there_instead(found: re.Match[str]) -> str:
+    """Where what is taken back was to be done, before what is to be done instead."""
+    room = _IN_ROOM.search(found["wrong"])
+    return f"{room[0]}, " if room is not None else ""
+
+
+THOSE_MEANT = table(
+    # the pair of them; the lot
+    (
+        r"\bthe (?:pair|couple|(?<=, the )two|two(?= of them (?:on|off)\b)) of (?:them|these|those)\b",
+        "both of them",
+    ),
+    (r"\bthe (?P<n>three|four|five|six) of (?:them|these|those)\b", r"all \g<n> of them"),
+    (rf"(?<=[a-z]), the (?:whole )?lot(?: of (?:them|these|those|it))?{_END}", ", all of them"),
+    (
+        rf"{BEGINS}(?P<what>(?:{_THE} )?{_WORDS}(?: {_PLACE})?), (?:(?P<off>off|out)|(?P<on>on)), (?:both|all)(?: (?:three|four|five|six))?(?: of them)?{_END}",
+        lambda found: (
+            f"turn {'off' if found['off'] else 'on'} all {re.sub('^(?:the|my|our) ', 'the ', found['what'])}"
+        ),
+    ),
+    (
+        r"(?P<do>\b(?:turn|switch)) both of them (?P<so>on|off)\b",
+        r"\g<do> them both \g<so>",
+    ),
+    # the plates, all four, in the sink
+    (
+        rf"(?<!\band )(?<!, )\b(?P<what>(?:the|my|our) [a-z]+(?: {_WORD})?s(?: {_PLACE})?), (?P<n>all {SMALL_NUMBER}|both)(?: of (?:them|those))?,? (?P<to>(?:back )?{_TO}){_END}",
+        r"\g<what> \g<to>, \g<n> of them",
+    ),
+    # quiet, as in off
+    (
+        rf"(?: (?:quiet|silent|dark|dead|gone|done|finished))?,? (?:as in|meaning|that is to say|by which i mean) (?P<so>{_STATE}){_END}",
+        r" \g<so>",
+    ),
+    # whichever of the two is running; whatever plate is in there
+    (
+        rf"\bwhichever (?:one )?of (?:the|my|our) (?:{SMALL_NUMBER} )?(?P<what>[a-z]+(?: [a-z]+)?s) is (?=(?:still )?(?:{_STATE}|running|playing)\b|(?:in|on)\b)",
+        lambda found: f"whichever {singular(found['what'])} is ",
+    ),
+    (
+        r"\bwhatever (?=(?!is\b|are\b|you\b|i\b)[a-z]+(?: (?!is\b|are\b)[a-z]+)? is (?:still )?(?:in|inside|on)\b)",
+        "whichever ",
+    ),
+    # not the big light, just the two lamps, i want those off
+    (
+        rf"{BEGINS}not (?P<not>{_NAME}), (?:just|only|but)(?: just)? (?P<what>{_SOME}(?: {_PLACE})?)[,:;] (?:i want|i would like|i'd like) (?:those|them|these|it|that) (?P<so>{_STATE}){_END}",
+        r"i want \g<what> \g<so>, not \g<not>",
+    ),
+    # the folder on the table, the one in the office
+    (
+        rf"{BEGINS}(?:can|could|may|might) (?:i|we) (?:please )?(?:have|get) (?P<what>(?:an?|{_THE}) {_WORDS}) (?P<to>{_TO}), (?P<one>the one {_PLACE}){_END}",
+        r"put \g<what> \g<to>, \g<one>",
+    ),
+    (
+        rf"{BEGINS}(?:i|we) (?:want|need|would like) (?P<what>{_NAME}) (?P<to>{_TO}), (?P<one>(?:not [^.,;!?]+, )?the one {_PLACE}){_END}",
+        r"put \g<what> \g<to>, \g<one>",
+    ),
+    (
+        rf"(?P<put>\b(?:put|place|lay|bring|take|move) (?:an?|{_THE}) {_WORDS}), the one (?P<from>{_PLACE}), (?=(?:in|on|into|onto|to) )",
+        r"\g<put> \g<from> ",
+    ),
+    # both of these, and both of those, go there
+    (
+        rf"{BEGINS}(?P<a>(?:both|all|the) {_WORDS}),? and (?P<b>(?:both|all|the) {_WORDS}), (?=(?:should )?goe?s? (?:in|on|into|onto) )",
+        r"\g<a> and \g<b> ",
+    ),
+    (
+        rf"{BEGINS}(?P<a>{_NAME}) (?P<here>in this room|in here|here) and (?P<b>{_NAME}) (?P=here)(?=[,.;!])",
+        r"\g<a> and \g<b> \g<here>",
+    ),
+    (
+        rf"(?P<put>\b(?:put|place|bring|take) {_SOME} {_TO}),? and (?P<all>all (?:of )?the {_WORDS})(?: too| as well)? (?=(?:except|but|apart from) (?:for )?(?:the|my|one)\b)",
+        r"\g<put> and \g<all> ",
+    ),
+    # these on the table, and those from there too
+    (
+        rf"{BEGINS}(?P<put>(?:please )?(?:put|place|lay|set)) (?P<a>{_SOME}) (?P<to>{_TO}),? and (?P<b>{_SOME}) (?:out of|from) (?P<from>{_NAME}) there(?: too| as well)?{_END}",
+        r"\g<put> \g<a> \g<to> and put \g<b> from \g<from> \g<to>",
+    ),
+    # on the table i shall need
+    (
+        rf"{BEGINS}(?P<to>(?:in|on) {_NAME}),? (?:i|we) (?:will|shall|'ll) (?:need|want) (?=[a-z])",
+        r"\g<to> i need ",
+    ),
+    # and that with it
+    (
+        rf"(?P<do>{BEGINS_OR_GOES_ON}(?:(?:so|please|and|then),? )*(?:turn|switch|close|shut|open)\b[^.;!?]*?),? and (?P<what>{_NAME}(?: {_PLACE})?) (?:along )?with (?:it|them|that){_END}",
+        r"\g<do> and \g<what>",
+    ),
+    # one of each for each child
+    (
+        rf"(?P<there>\b(?P<n>two|three|four) {_WORDS} and (?P=n) {_WORDS} {_TO}), one of each (?:per|for each|for every|for either) [a-z]+{_END}",
+        r"\g<there>",
+    ),
+    (
+        rf"{BEGINS}any (?P<a>{_WORDS}),? and any (?P<b>{_WORDS}), one of each[,.;:] (?:please )?(?P<put>put|lay|place|bring) them (?=(?:in|on|to) )",
+        r"\g<put> one \g<a> and one \g<b> ",
+    ),
+    # never mind where it is
+    (
+        rf"(?P<all>\b(?:every|all|each)\b[^.;!?,]*),? (?:never mind|no matter|regardless of|it does not matter|don't care) where (?:(?:it|they) (?:is|are)|(?:it|they)'(?:s|re)|you find (?:it|them))(?: (?:lying|standing|kept|right now|now|at the moment|hidden|hiding))*{_END}",
+        r"\g<all>",
+    ),
+    # two things done: the window closed, and the pillow put on the bed
+    (
+        rf"{BEGINS}(?:i|we) (?:want|need|would like|have) (?P<n>{SMALL_NUMBER}|some|a few|a couple of) (?:(?:little|small|quick|more) )?(?:things|jobs|chores|tasks) (?:done|doing|seen to|for you)(?P<where> in {_NAME})?(?:,? (?:please|dear|my dear|robot))?[:.] ?(?P<items>[^.;!?:]+[.!]*)$",
+        _things_done,
+    ),
+    # no wait, not the plums, the peaches
+    (
+        rf"(?P<before>{BEGINS}[^.;!?]+?),? (?:and )?(?:no,? wait|wait,? no|no|oh no|sorry|actually),? not (?P<wrong>{_NAME}),? (?:but )?(?P<right>{_NAME}){_END}",
+        _instead,
+    ),
+    (
+        rf"{BEGINS}(?P<wrong>{ORDER} (?:on |off )?[^.;!?,]+), (?:oh |ah |er )?(?:no|wait|actually|sorry)(?:,? (?:wait|no|sorry))*,? (?:please )?(?:leave|don't touch|do not touch|forget) (?:those|that|them|it)(?: alone| be| as (?:it is|they are))?[,.;]+ (?:please |and |just |rather )*(?={ORDER}\b)",
+        _there_instead,
+    ),
+)

@@ -1,0 +1,135 @@
+"""Orders of which only the end is said, how things should be in one room and in another, and clauses
+that are turned around for their weight."""
+
+# ruff: noqa: E501 - wordings are read best on one line
+
+from __future__ import annotations
+
+from for_each import for_each
+from reading_home import reader_in, refused, same
+
+TOLD = (
+    "the radio's driving me mad",
+    "I can hear the radio",
+    "the radio is still on",
+    "the radio in the bedroom keeps going",
+)
+
+
+@for_each("told", TOLD)
+@for_each("off", [", off", "; off, please", ". off it goes", ". Now off!"])
+def test_off_with_what_was_told_of(told: str, off: str) -> None:
+    same(f"{told}{off}", "turn off the radio", reader_in("h42_courier"))
+
+
+@for_each(
+    ("said", "plain"),
+    [
+        ("somebody forgot a plate in the microwave, sink please", "put the plate from the microwave in the sink"),
+        ("there's a plate in the microwave. Into the sink, please", "put the plate from the microwave in the sink"),
+        ("there's a dirty mug in the bedroom and one in the living room, both to the sink", "put the dirty mug from the bedroom and the dirty mug from the living room in the sink"),
+        ("all the mugs into the sink, dirty or not", "put all the mugs in the sink"),
+        ("everything in the kitchen that's on, off", "turn off everything that is on in the kitchen"),
+        ("anything still running in the bathroom? off with it", "turn off everything that is on in the bathroom"),
+        ("swap the tvs: kitchen one off, living room one on", "turn off the tv in the kitchen and turn on the tv in the living room"),
+        ("gotta run, turn off the radio", "turn off the radio"),
+    ],
+)  # fmt: skip
+def test_orders_clipped_to_their_end(said: str, plain: str) -> None:
+    same(said, plain, reader_in("h42_courier"))
+
+
+@for_each(
+    ("said", "plain"),
+    [
+        ("curtains: kitchen open, bedroom closed", "open the kitchen curtains and close the bedroom curtains"),
+        ("could you sort the curtains: open in the kitchen, closed in the bedroom", "open the kitchen curtains and close the bedroom curtains"),
+        ("What I'd like is the newspaper on the bed.", "put the newspaper on the bed"),
+        ("what I need is the tv off", "turn off the tv"),
+        ("it's the kitchen window that wants closing", "close the kitchen window"),
+        ("it's the newspaper in the living room that should be on the bed", "put the newspaper on the bed"),
+        ("the newspaper belongs in the bedroom, on the bed", "put the newspaper on the bed in the bedroom"),
+        ("the milk in the fridge needs to come out and go on the kitchen table", "put the milk on the kitchen table"),
+        ("can you check the fridge is shut, and if it isn't, close it", "close the fridge"),
+        ("don't forget the floor lamp, it's got to be off", "turn off the floor lamp"),
+        ("the kids want a snack: apples on the coffee table", "put the apples on the coffee table"),
+        ("can we have the tv off during dinner", "turn off the tv"),
+        ("who's been at the fridge? close it", "close the fridge"),
+        ("the bedroom window needs shutting, see that it gets shut", "close the bedroom window"),
+    ],
+)  # fmt: skip
+def test_clauses_turned_around(said: str, plain: str) -> None:
+    same(said, plain)
+
+
+@for_each(
+    ("said", "plain"),
+    [
+        ("shouldn't the fridge be closed? close it", "close the fridge"),
+        ("isn't the tv supposed to be off? turn it off", "turn off the tv"),
+        ("the fridge isn't supposed to be open", "close the fridge"),
+        ("fridge isn't closed, fix that", "close the fridge"),
+        ("all lamps off, no exceptions", "turn off all the lamps"),
+        ("every lamp off, except obviously the one in the office", "turn off every lamp except the one in the office"),
+        ("clear everything dirty out of the kitchen into the sink", "put everything that is dirty in the kitchen in the sink"),
+        ("anything dirty in the kitchen? sink", "put everything that is dirty in the kitchen in the sink"),
+        ("clear away the plates in the dining room and put them in the sink", "put the plates from the dining room in the sink"),
+        ("put the magazine on the sofa. the one in the dining room, that is", "put the magazine from the dining room on the sofa"),
+        ("the milk's been out all day, back in the fridge with it", "put the milk back in the fridge"),
+    ],
+)  # fmt: skip
+def test_what_is_found_not_to_be_so(said: str, plain: str) -> None:
+    same(said, plain)
+
+
+@for_each("things", ["plates", "dirty dishes", "books"])
+@for_each("where", ["in the kitchen", "in the dining room", "on the kitchen table"])
+def test_what_is_cleared_away_does_not_go_where_it_is(things: str, where: str) -> None:
+    refused(f"clear away the {things} {where}")
+    refused(f"tidy the {things} away {where}, please")
+    refused(f"tidy away the {things} {where} and close the fridge")
+
+
+@for_each(
+    "said",
+    [
+        "the tv stays on and the floor lamp, off or on",
+        "can you check the fridge is open, and if it isn't, close it",
+        "the bowls on the kitchen table are clean. dishwasher, please",
+        "can we have the tv off at nine",
+        "the milk in the fridge has gone off",
+        "curtains: kitchen open, bedroom closed, tv",
+        "the kids want a snack: apples",
+        "what I'd like is a holiday",
+    ],
+)
+def test_what_is_no_clipped_order(said: str) -> None:
+    refused(said)
+
+
+def test_where_something_must_have_been_left() -> None:
+    reader = reader_in("h42_widow")
+    same("bring me my candle, I must have left it in the study", "bring me the candle", reader)
+    same(
+        "bring me the wine glass, I may have forgotten it in the study",
+        "bring me the wine glass from the study",
+        reader,
+    )
+    refused("bring me my candle, I must have left it in the kitchen", reader)
+    assert (
+        "walking stick"
+        in refused("Bring me my walking stick, I must have left it in the kitchen.", reader).message
+    )
+
+
+def test_who_left_it_running() -> None:
+    same(
+        "Who left the bathroom tap running? Turn it off, mate.",
+        "turn off the bathroom tap",
+        reader_in("h42_courier"),
+    )
+
+
+def test_two_slips_in_one_order() -> None:
+    reader = reader_in("h42_courier")
+    same("turn of the fawcet in the bathroom", "turn off the faucet in the bathroom", reader)
