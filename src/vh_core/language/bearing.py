@@ -17,6 +17,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from vh_core.goals import Goal, Remark, StateCondition
+from vh_core.graph import Property
 from vh_core.language import patterns as re
 from vh_core.language.about_goal import QUALITIES, STATES
 from vh_core.language.about_places import AboutPlaces
@@ -37,6 +38,7 @@ from vh_core.language.wording.said_partly import (
     unfinished_parts,
 )
 from vh_core.language.wording.telling import takes_up
+from vh_core.language.wording.told_of_others import behinds, goes_on_with_what_is_told
 from vh_core.language.wording.told_together import told_together
 from vh_core.language.wording.word_classes import TITLES, either
 
@@ -55,6 +57,11 @@ _DONE_TO_IT = re.compile(
 _TITLED = re.compile(rf"\b{either(TITLES)} [a-z]+")
 #: "one of the cupcakes" has a name, and is none of what was said before
 _ONE_OF = re.compile(r"\bone of (?=(?:the|my|our)\b)")
+#: the same, with a verb of an order
+_DONE_TO_THAT = re.compile(
+    r"^\W*(?:please |just |and |so |then |can you |could you |would you )*(?:(?:turn|switch) (?:it|them|that) (?P<how>on|off)\b"
+    r"|(?P<verb>put|bring|take|get|fetch|move|throw|lay|carry|open|close|shut|wash|clean) (?:it|them)\b)"
+)
 #: carries it somewhere
 _MOVES_IT = re.compile(
     r"^\W*(?:please |just |and |can you |could you |would you )*"
@@ -134,6 +141,12 @@ class _Asked(AboutPlaces):
         not_it = _NOT_IT.match(said) and _DONE_TO_IT.match(after)
         if denies_what_follows(said, after) or _NOT_ANY.search(said) or not_it:
             return "that it is not to be done"
+        named = bool(self.things.classes(said))
+        if any(
+            goes_on_with_what_is_told(said, each, self.verbs, named=named)
+            for each in behinds(said, before, after)
+        ):
+            return "who does what stands after it"
         if is_cut_off(said, after) and self._is_so_wished(after):
             return "something of what stands after it"
         if said in self._told_each and not self._orders(said, is_clause=is_clause):
@@ -196,7 +209,11 @@ class _Asked(AboutPlaces):
         unnamed = not (named or rooms or words.wants_something(said))
         wanted = unnamed and words.wanted(said) and words.goes_back(_ONE_OF.sub("", after))
         moved = _MOVES_IT.match(after) and not of_it
-        if wanted or (moved and is_of_something_else(said, self.things)):
+        if (
+            wanted
+            or (moved and is_of_something_else(said, self.things))
+            or self._of_that(said, after)
+        ):
             yield 'what "it", or "them", is that comes after it'
         if not back:
             yield from self._which(said, subject, about, rooms)
@@ -212,6 +229,19 @@ class _Asked(AboutPlaces):
         if not back:
             yield from self._elsewhere(said, f"{before} {after}", rooms)
             yield from self._so(said, subject or said, about)
+
+    def _of_that(self, said: str, after: str) -> bool:
+        """Whether "it" behind a remark may be what that names, and the goal is for something else:
+        "granny fell asleep in front of the tv, so switch it off"."""
+        done, named = _DONE_TO_THAT.match(after), self.things.named(said)[0]
+        if done is None or not named or named & (self._classes | self._spoken_of):
+            return False
+        nodes, ids = self.things.graph.nodes, self.things.of_classes(named)
+        if done["how"] is not None:
+            return any(Property.HAS_SWITCH in nodes[i].properties for i in ids)
+        if done["verb"] in ("open", "close", "shut"):
+            return any(Property.CAN_OPEN in nodes[i].properties for i in ids)
+        return self.things.is_carried(ids)
 
     def _left_of_part(self, said: str, after: str, named: frozenset[str]) -> Iterator[str]:
         """Where it tells of some of several, and not of any, and the others are meant."""
@@ -241,9 +271,16 @@ class _Asked(AboutPlaces):
 
     def _is_other(self, part: str) -> bool:
         """Whether a part of a remark names what nothing is asked for."""
+        nodes, every = (
+            self.things.graph.nodes,
+            {each.class_name for each in self.things.graph.rooms},
+        )
+        there = {nodes[i].class_name for i in self.things.above(self._nodes)}
         at = (self.things.room_of(i) for i in self._nodes)
-        rooms = frozenset(self._class_of(i) for i in at if i is not None)
-        return any(not name & (self._classes | rooms) for name in self.things.names(part))
+        rooms = {self._class_of(i) for i in at if i is not None}
+        known = self._classes | (there - every)
+        names = self.things.names(part)
+        return any(name.isdisjoint(known if name - every else rooms) for name in names)
 
     def _stays(self, said: str, *, touched: bool) -> bool:
         """Whether it says that something stays which the order leaves as it is."""

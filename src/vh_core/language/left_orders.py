@@ -18,11 +18,12 @@ from vh_core.graph import State
 from vh_core.language import patterns as re
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.named_things import NamedThings
+from vh_core.language.wording.told_of_others import is_governed
 from vh_core.language.wording.word_classes import KIN, WHOEVER, either
 
 #: whom an order is said to, how politely, and at which place among others
 _BEFORE = re.compile(
-    r"^(?:(?:hey|hi|hello|ok|okay|well|oh|ah|and|but|so|then|also|now|next|first|second|third|finally|lastly|afterwards|after that|before that|step (?:\d+|one|two|three|four)"
+    r"^(?:(?:hey|hi|hello|pls|ok|okay|well|oh|ah|and|but|so|then|also|now|next|first|second|third|finally|lastly|afterwards|after that|before that|step (?:\d+|one|two|three|four)"
     r"|please|kindly|robot|bot|home|house|household|service|my dear|dear|just|quickly|maybe|be sure to|make sure to"
     r"|(?:can|could|would|will|may) you|you (?:can|could|should|must|may|might|have to|need to)|(?:i|we) (?:want|need|would like|'d like) you to|i'd like you to"
     r"|(?:do not|don't|never) forget to|remember to|to(?= [a-z]+ (?:up |down |on |off |away )?(?:an?|the|my|our|one|two|three|\d+)\b))[,:.]? )+"
@@ -64,7 +65,7 @@ _PLACED = re.compile(rf"^{_THING} {_WHAT} ?{_INTO}")
 _BETWEEN = re.compile(r"(?:,|;)? (?:and then|and|then|so|but) |[,;] ")
 #: what is wished to be so
 _WISHED = re.compile(
-    r"^(?:i|we) (?:want|need|would like|'d like) (?P<what>(?:the|all|my|our|every) [\w ]+?) (?:on|off|open|closed|shut|clean|there|away)$"
+    r"^(?:i|we) (?:want|need|would like|'d like) (?P<what>(?:the|all|my|our|every) [\w ]+?) (?:on|off|open|closed|shut|clean|there|away)(?: (?:while|when|as|because|since|so|for|by|before)\b.*)?$"
 )
 #: one more
 _ALSO = re.compile(
@@ -107,9 +108,55 @@ _LISTED = re.compile(rf"^(?:{_THING} )?{_NO_VERB}\w+(?: {_NO_VERB}\w+){{0,2}}?(?
 _FORGET = re.compile(
     rf"^(?:(?:do not|don't|never) forget|remember|mind) {_THING} (?P<what>(?:{_NO_VERB}\w+ ?){{1,4}})$"
 )
+#: what is asked, of something
+_ASKED = re.compile(
+    r"\b(?:where|which|how many)(?: \w+)? (?:is|are|did (?:i|we|you) (?:put|leave)) (?:the|my|our|there)\b(?! (?:manners|head|mind|heart|harm|point|fun|sense|justice)\b)"
+)
+#: what is to be brought, behind words with no stop between
+_BRING_ME = re.compile(
+    r"(?:^|\b(?!(?:to|will|would|can|could|may|might|did|not|never|always|they|we|you|i|who|that|he|she|it|people|kids|children)\b)\w*[^\Ws] )(?:bring|fetch|hand|get|give) (?:me|us) (?:the|my|our|an?|some|one|two|three|\d+) (?!(?:break|sec|second|minute|moment|hand|headache|hard|chance|fright|shock|creeps|hug|kiss|lot|bit)\b)[a-z]"
+)
+#: what people are told, or called, by somebody who is asked to
+_LET_KNOW = re.compile(
+    r"^(?:ring|call|phone|text|tell|ask|remind|email|message|inform) (?!me\b|us\b|you\b)(?:(?:my|our|the|his|her) )?[a-z]+ "
+)
+#: what is done to something, in words that no order of a home is made of
+_DEED = re.compile(
+    r"^(?:toast|feed|water|vacuum|hoover|sweep|mop|iron|fold|fix|repair|buy|charge|set|polish|cook|fry|bake|boil|heat|warm|brew|serve|play|record|pay|post|walk) (?:up )?(?:the|my|our|an?|some|both|all|every|two|three|\d+) [a-z]"
+)
+#: an order in a remark that tells something of whoever speaks: "we're off and put the cup away"
+_ORDERED_TOO = re.compile(
+    r"(?P<head>.+?)(?:,| and| then|, and| please)(?: (?:then|after that|also|please|afterwards))* (?P<verb>put|place|bring|turn|switch|close|open|wash|throw|move|carry|hang|pick) (?:(?:on|off|up) )?(?:the|my|our|all|both|every|an?|one|two|three|four|five|six|seven|eight|\d+) [a-z]"
+)
+#: tells of what was
+_PAST = re.compile(
+    r"\b(?:was|were|had|did|(?!bed\b|need\b|shed\b)\w+ed|came|went|left|took|got|made|bought|yesterday|ago|earlier|last)\b"
+)
+#: what somebody needs, and no more of it
+_NEEDED = re.compile(
+    r"^(?:and |but |so |also )*(?:i|we) (?:really |also |just |still )*(?:need|want|would like|'d like|could use|could do with) (?:an?|some|one|two|three|\d+|another|(?P<own>the|my)) "
+    rf"(?:(?:clean|fresh|new|dry|cold|hot|warm|bigger|small|large|sharp) )?(?P<what>(?!(?:bit|little|lot|good|long|short|quick|nice|few|more|proper|quiet)\b)(?:{_NO_VERB}[a-z]+ ?){{1,2}})(?: for (?:the|my|our) \w+)?$"
+)
+#: of which nobody brings any
+_NOT_BROUGHT = re.compile(
+    r"\b(?:\w*(?:rest|sleep|help|peace|quiet|silence|room|space|time|money|light|air|sun|warmth|luck|advice|company|privacy|energy|fun|calm)|break|nap|minute|moment|second|hour|hours|day|days|week|holidays?|vacation|change|chance|hand|hug|shower|bath|walk|haircut|job|raise|doctor|dentist|plumber|lie|sit|drink|coffee|tea|snack|meal|breakfast|lunch|dinner|bite|word|breather|coffees?|exercise|distraction|cleaner|maid|wife|husband|boyfriend|girlfriend|dog|cat|car|house|flat|kitchen|massage|swim|while|place|home|life|thing|things|order|miracle|toilet|loo|bathroom|exercise|glasses|mind|strength|way|day off|rest)$"
+)
+#: how something that is here should be, or not
+_SHOULD_BE = re.compile(
+    r"^(?:and |but |so |well )*(?P<what>(?:the|my|our|all|both) [\w ]+?) (?:should|must|ought|need|may|can)(?:n't| not|not) (?:to )?(?:still )?be (?:left )?(?:on|off|open|closed|shut|running|dirty|burning|lit)\b"
+)
+#: goes where, on the way to something else
+_GOES_TO = re.compile(
+    r"^(?:walk|go|get|come|step) (?:to|into|in) (?:the )?(?P<where>\w+(?: room)?)$"
+)
 #: no things
 _NOTHING = re.compile(
     rf"^(?:(?:bit|lot) of )?(?:(?:more|fresh|some|little|nice|late|early|quiet|long|busy) )*(?:night|evening|day|morning|afternoon|week|air|light|daylight|sun|quiet|peace|rest|warmth|atmosphere|ones?|guests?|visitors?|friends?|{either(KIN)})\b"
+)
+
+#: where somebody goes who leaves, or does something there
+_ELSEWHERE = frozenset(
+    {"bed", "work", "sleep", "school", "town", "it", "them", "there", "him", "her"}
 )
 
 
@@ -156,6 +203,14 @@ def asks_for_something(
     whole, *parts = bare
     if _names(whole, things, about) or any(_wishes_for(part, things, put) for part in bare):
         return True
+    if (
+        _ASKED.search(said)
+        or _BRING_ME.search(said)
+        or any(_LET_KNOW.match(part) or _DEED.match(part) for part in bare)
+    ):
+        return True
+    if any(_is_needed(part, things, about) for part in bare) or _orders_too(said, verbs):
+        return True
     if _WISHED_THEN.match(whole) or any(found["verb"] in verbs for found in _YOU_DO.finditer(said)):
         return True
     if put and any(part in _BACK for part in bare):
@@ -165,12 +220,34 @@ def asks_for_something(
         return True
     if any(map(_ONE_TYPED_AS_I.match, bare)) or _lists(whole, parts, things):
         return True
-    return not told and any(_orders(part, verbs) for part in bare)  # he goes and does
+    return not told and any(_orders(part, things, verbs) for part in bare)  # he goes and does
 
 
-def _orders(said: str, verbs: Collection[str]) -> bool:
+def _orders_too(said: str, verbs: Collection[str]) -> bool:
+    """Whether an order stands behind what somebody tells of now, which it is no part of."""
+    found = _ORDERED_TOO.match(said)
+    if found is None or found["verb"] not in verbs or _PAST.search(found["head"]):
+        return False
+    return not is_governed(found["head"], verbs)
+
+
+def _is_needed(said: str, things: NamedThings, about: Collection[str]) -> bool:
+    """Whether words say what somebody needs that can be brought, or how something is to be that is
+    none of those that all else is `about`."""
+    needed, should = _NEEDED.match(said), _SHOULD_BE.match(said)
+    if needed is not None and not _NOT_BROUGHT.search(needed["what"].strip()):
+        known = things.classes(needed["what"])
+        return not known if needed["own"] else known.isdisjoint(about)
+    classes = things.classes(should["what"]) if should is not None else frozenset[str]()
+    return bool(classes) and classes.isdisjoint(about)
+
+
+def _orders(said: str, things: NamedThings, verbs: Collection[str]) -> bool:
     """Whether words begin with the verb of an order."""
     first, _, rest = said.partition(" ")
+    goes = _GOES_TO.match(said)
+    if goes is not None and first in verbs and not next(things.names(goes["where"]), None):
+        return goes["where"] not in _ELSEWHERE
     return first in verbs and not _NO_ORDER.match(said) and not _HAPPENS.match(rest.split(" ")[0])
 
 

@@ -41,7 +41,7 @@ from vh_core.language.wording.people import CalledByName, without_names
 from vh_core.language.wording.phrasing import Phrasing
 from vh_core.language.wording.retelling import Retelling, Retold
 from vh_core.language.wording.said_in_short import with_apostrophes
-from vh_core.language.wording.spelling import Spelling
+from vh_core.language.wording.spelling import Spelling, as_meant_to_be_typed
 from vh_core.language.wording.telling import tells
 from vh_core.language.wording.trial import OrderTrial
 from vh_core.language.wording.without_stops import with_stop
@@ -141,9 +141,10 @@ class Reader:
             return self._misunderstanding(Unclear("not_understood", reason))
         if not any(token.text not in ".,and" for token in tokenize(text)):
             return self._misunderstanding(Unclear("empty", "the task says nothing to do"))
+        typed, text = text, as_meant_to_be_typed(text)
         found = self._named_or_not(text, decided, change, harmless)
         if isinstance(found, Goal):
-            return found
+            return replace(found, text=typed)
         real = real_reason(text, found, self._things, self._vocabulary, self._domain)
         return found if real is None else self._misunderstanding(real)
 

@@ -56,6 +56,9 @@ _ASKED_FOR_BEHIND = re.compile(
 _WITH = re.compile(
     r"\bwith (?:the|my|our) (?P<what>(?!others?\b|rest\b)(?:[a-z]+ )??[a-z]+) (?:in|on|into|onto|inside)\b"
 )
+#: one, and not another, that should run
+_INSTEAD = re.compile(r"\b(?:instead of|rather than|in place of) (?P<other>[^.!?;\n]+)")
+
 #: to switch something on, or to set it on what was spoken of
 _PUT_ON = re.compile(
     r"\b(?:put|pop|stick|set|place|get|pull) (?:it|them|that|this|those|these) on(?=[.,;!?]|$| (?:and|then|please|now|for me)\b)"
@@ -79,6 +82,7 @@ def require_sound(goal: Goal, text: str, things: NamedThings) -> None:
     _require_company(said, placed, things)
     _require_told(said, goal, things)
     _require_switched(said, goal, things)
+    _require_other_off(said, goal, things)
     if _CLEARS.search(said) and placed and len(placed) == len(goal.conditions):
         all_rooms = {room.id for room in things.graph.rooms}
         if all(to in all_rooms and things.room_of(i) == to for i, _, to in placed):
@@ -184,6 +188,22 @@ def _require_switched(said: str, goal: Goal, things: NamedThings) -> None:
         if things.is_carried(things.of_classes(names)):
             reason = f'"{told[0]}" may be to put it on something'
             raise Unclear("not_understood", f"{reason}; say on what, or what to turn on")
+
+
+def _require_other_off(said: str, goal: Goal, things: NamedThings) -> None:
+    """Raise `Unclear` where something is to run "instead of" another of its kind that runs now, and
+    nothing is said to become of that."""
+    instead, nodes = _INSTEAD.search(said), things.graph.nodes
+    changed = {i: each.state for each in _states(goal) for i in each.mentions}
+    on = {nodes[i].class_name for i, state in changed.items() if state == State.ON}
+    if instead is None or not on:
+        return
+    named, _ = things.named(instead["other"])
+    running = [i for i in things.of_classes(named | on) if State.ON in nodes[i].states]
+    if running and changed.keys().isdisjoint(running):
+        name = nodes[running[0]].class_name
+        reason = f'"{instead[0]}" may be to turn the {name} off that is on'
+        raise Unclear("not_understood", f"{reason}; say what to turn off")
 
 
 def _require_full(goal: Goal, things: NamedThings) -> None:

@@ -68,7 +68,7 @@ class ContinuationParser(PartParser):
             )
             return []
         alone = not self._groups.also and self._cursor.text(start - 1, start) == ","
-        last = before if alone and before is clauses[-1] else None
+        last = before if alone and clauses and before is clauses[-1] else None
         if last is not None and (of_it := listed_of(last, nouns, self._vocabulary)) is not None:
             clauses[-1] = of_it
             return []

@@ -42,10 +42,14 @@ class DenialParser(PartParser):
         may_be = asked and all(map(_may_be, asked))
         if not asked or not may_be or not self._continuing.ends_here():
             return []
-        if cursor.word == "and":
+        self.require_no_more()
+        return [replace(each, denied=True) for each in asked]
+
+    def require_no_more(self) -> None:
+        """Raise `Unclear` for "don't … and …" here, which may be for both."""
+        if self._cursor.word == "and":
             reason = 'I cannot tell whether what follows "and" is not to be done, either'
             raise Unclear("not_understood", f"{reason}; say it in a sentence of its own")
-        return [replace(each, denied=True) for each in asked]
 
     def _asked(self, clauses: Sequence[Clause]) -> list[Clause] | None:
         """The request here, or that of "(fill the dishwasher, don't) switch on"."""

@@ -278,12 +278,23 @@ def narrowed(clause: Clause, closer: Clause) -> Clause:
 
 def all_everywhere(clauses: Sequence[Clause]) -> list[Clause]:
     """What several clauses say of the whole house; "(everywhere, put the cups into the dishwasher
-    and) close the door" is one door."""
+    and) close the door" is one door, and "start the machine (and close every window in the house)"
+    one machine."""
+    several = [any(map(_are_several, each.objects)) for each in clauses]
     its_door = [
         before is not None and before.kind is Kind.PLACE and each.objects == (_THE_DOOR,)
         for before, each in zip((None, *clauses), clauses, strict=False)
     ]
-    return [each if its else everywhere(each) for each, its in zip(clauses, its_door, strict=True)]
+    one = [any(several) and not each for each in several]
+    return [
+        each if its or single else everywhere(each)
+        for each, its, single in zip(clauses, its_door, one, strict=True)
+    ]
+
+
+def _are_several(noun: Noun) -> bool:
+    """Whether a noun is for all of a kind, or for several."""
+    return noun.quantity in (Quantity.ALL, Quantity.PRONOUN) or is_plural(noun)
 
 
 def everywhere(clause: Clause) -> Clause:

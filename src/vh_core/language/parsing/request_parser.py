@@ -343,8 +343,9 @@ class RequestParser(PartParser):
                 return clauses
 
     def _keep(self) -> list[Clause] | None:
-        """ "keep the fridge closed", "leave the book on the desk"; "leave the rest"."""
-        start = self._cursor.at
+        """ "keep the fridge closed", "leave the book on the desk"; "leave the rest". To "have
+        the lamp turned off" is to turn off one that is on."""
+        start, has = self._cursor.at, self._cursor.ahead(-1) == "have"
         value = LEAVE if self._cursor.ahead(-1) == "leave" else KEEP
         kept = self._statements.statement(wished=True)
         ones = any(
@@ -355,9 +356,14 @@ class RequestParser(PartParser):
             and not (ones and kept[0].place is not None)
             and (self._cursor.done or not self._stays.where())
         ):
-            return [each if each.value == STAY else replace(each, value=value) for each in kept]
+            return [
+                each
+                if each.value == STAY or (has and each.kind is Kind.STATE)
+                else replace(each, value=value)
+                for each in kept
+            ]
         self._cursor.at = start
-        return None if self._cursor.ahead(-1) == "have" else self.left_alone()
+        return None if has else self.left_alone()
 
     def left_alone(self) -> list[Clause] | None:
         """The things here, with which nothing is to be done."""

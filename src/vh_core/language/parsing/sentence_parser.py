@@ -27,6 +27,13 @@ _MOST_CLAUSES = 40
 _Reading: TypeAlias = Callable[[], list[Clause] | None]
 
 
+#: ways to begin what one wants to do, and so many words of them
+_ONES_OWN = ("i want to", "i'd like to", "time to")
+_LONGEST_WISH = 3
+#: what one who wants to do it does without help
+_FOR_ONESELF = frozenset({Kind.SLEEP, Kind.POSTURE, Kind.STAND})
+
+
 class SentenceParser(PartParser):
     """Reads sentences from a cursor, which it loads. Raises `Unclear`."""
 
@@ -83,6 +90,7 @@ class SentenceParser(PartParser):
         cursor, start = self._cursor, self._cursor.at
         left = self._stays.not_to_touch() and self._requests.left_alone()
         if left and self._continuing.ends_here():
+            self._denying.require_no_more()
             return left, ensured
         cursor.at = start
         if denied := self._denying.denied(clauses):
@@ -119,6 +127,7 @@ class SentenceParser(PartParser):
             cursor.at = begin
             found = reading()
             if found is not None and self._continuing.ends_here():
+                self._require_ordered(start, found)
                 return found, ensured
             reached = max(reached, cursor.at)
             if reading in first:
@@ -128,6 +137,13 @@ class SentenceParser(PartParser):
                     return found, ensured
         cursor.at = begin
         raise why_unclear(cursor, self._lexicon, self._vocabulary, start, reached)
+
+    def _require_ordered(self, start: int, found: list[Clause]) -> None:
+        """Raise `Unclear` for "i want to sleep": who says so does that, or wants it to be night."""
+        said = self._cursor.text(max(0, start - _LONGEST_WISH), start)
+        if said.endswith(_ONES_OWN) and any(each.kind in _FOR_ONESELF for each in found):
+            reason = f'"{said}" and what follows may be what you are going to do yourself'
+            raise Unclear("not_understood", f"{reason}; say what I am to do")
 
     def _continued(self, readings: list[_Reading], clauses: list[Clause]) -> list[_Reading]:
         """The readings, with those of what goes on where the clauses before it left off."""

@@ -52,12 +52,13 @@ class Acting:
         if clause.value == BACK:
             return self._back()
         assert clause.place is not None
-        target = self._referents.one(clause.place.noun, Want(lambda _: True, "cannot be gone to"))
+        those = self._gone_to(clause.place.noun)
+        target = those[0]
         if clause.value == OUT:
             return self._out(target)
         memory, room = self._referents.memory, room_of(self._referents.view, target)
         remember_held(self._referents, (clause.place.noun,), (target,))
-        memory.remember((target,))
+        memory.remember(those)
         still = memory.within and room == memory.room  # it is in the room that was gone to
         memory.within = self._referents.is_room(target) or still
         memory.room, memory.taken_along, memory.left = room, {*memory.carried}, None
@@ -69,6 +70,15 @@ class Acting:
             memory.gone_from_opened = not stays
         relation = Relation.INSIDE if self._referents.is_room(target) else Relation.CLOSE
         return [RelationCondition(self._referents.character(), relation.value, target)]
+
+    def _gone_to(self, noun: Noun) -> tuple[int, ...]:
+        """What the character goes to, the nearest first: of several, "them" are all."""
+        anything = Want(lambda _: True, "cannot be gone to")
+        if noun.quantity not in _ALL_OF_THEM or not noun.words or not is_plural(noun):
+            return (self._referents.one(noun, anything),)
+        those = self._referents.select_all((noun,), anything)
+        nearest = self._referents.selector.nearest(those)
+        return (*nearest, *(i for i in those if i not in nearest))
 
     def _back(self) -> list[Condition]:
         room = self._referents.memory.standing

@@ -318,6 +318,8 @@ class Antecedents:
         fitting = [each for each in spoken_of if all(map(want.capable, each))]
         if noun.count > 1:
             fitting = self._without_their_holders(fitting)
+        if noun.count > 1 and self._are_them_alone(fitting):
+            return fitting[0]
         if noun.count > 1 and fitting and all(len(each) == 1 for each in fitting):
             return tuple(dict.fromkeys(i for each in fitting for i in each))
         if noun.count > 1 and len(fitting) > 1 and len(fitting[0]) == 1 and len(fitting[1]) > 1:
@@ -325,6 +327,19 @@ class Antecedents:
         if fitting:
             return self._left_out(noun, want) or fitting[0]
         raise self._refusals.unsuitable(noun, list(self._memory.recent[0]), want)
+
+    def _are_them_alone(self, groups: list[tuple[int, ...]]) -> bool:
+        """Whether "them" is one thing with the name of several that was spoken of last, as all else
+        was put somewhere before it, or nothing else is in hand: "put the milk on the table, take
+        the trousers and put them on the bed"."""
+        memory = self._memory
+        if len(groups) < 2 or len(groups[0]) > 1:
+            return False
+        words = memory.names.get(groups[0][0], ())
+        if not words or not self._search.match(Noun(Quantity.THE, words)).plural:
+            return False
+        others = {i for group in groups[1:] for i in group}
+        return (*memory.fetched,) == groups[0] or others <= memory.put_away.keys()
 
     def _without_their_holders(self, groups: list[tuple[int, ...]]) -> list[tuple[int, ...]]:
         """The groups that "them" may be, of which none is what another is carried in: "the trousers

@@ -30,7 +30,8 @@ _IF_SO_AFTER = re.compile(
 )
 _ORDER = re.compile(
     r"^(?:i|we)(?:'d like| would like| want| need) (?:it|them|that|those) (?!to\b|for\b|because\b|so\b|when\b|if\b|later\b)(?=[a-z])"
-    r"|^(?:(?:please|just|now|kindly|can you|could you) )*(?P<verb>[a-z]+)\b.*\b(?:it|them|that|those|that one|one|all)\b"
+    # what is named before "it" is what that is
+    r"|^(?:(?:please|just|now|kindly|can you|could you) )*(?P<verb>[a-z]+)\b(?:(?!\b(?:the|my|our|an?|every|some|both|all the|all my)(?= [a-z])).)*?\b(?:it|them|that(?!'s\b| (?:is|are|the|my|our|all|every|no|it|they|you|there)\b)|those|that one|(?:one|all)(?= *(?:$|,| (?:in|on|into|onto|to|of them|off|up|away|out|over|back|here|there|please|for|from|and|with|too|now)\b)))(?![a-z])"
     r"|^(?:it|they|that) (?:all )?(?:belongs?|goes?|should|must|has to|have to|needs?)\b"
 )
 _TAG = re.compile(r",? (?:is not it|isn't it|aren't they|or not|right)$")

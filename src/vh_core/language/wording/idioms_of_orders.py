@@ -82,6 +82,7 @@ _BARE = r"(?!(?:the|my|our|all|every|both|up|out|off|it|them|that|this|your|dirt
 IDIOMS_OF_ORDERS: Rules = rules(
     # orders in other words
     (rf"(?:,| and| but| then)+ (?:please )?(?:(?:make|be) sure (?:(?:that )?you |to )?)?(?:(?:do not|don't|never) forget to|remember to) (?={ORDER}\b)", " and "),
+    (rf"(^|, | and | but |then |please )let (?P<what>it|them|that|this|{THE}[\w ]+?|all [\w ]+?|every [\w ]+?) be (?=(?:(?:turned|switched) )?(?:on|off|open|closed|shut|running)(?:$|,| and| but))", r"\1make sure \g<what> is "),
     (rf"(^|, | and | but |then |please )let (?=(?:(?:it|them|that|this|{THE}[\w ]+?|all [\w ]+?|every [\w ]+?) (?:on|off|open|closed|shut|running))(?:$|,| and| but))", r"\1leave "),
     (r"\bdispose (?:of )?(it|them|both|(?:the|my|our|all|every) [\w ]+?|[a-z]+) (?=(?:in|into|to) \w)", r"put \1 "),
     (r"\bdispose (?=(?:it|them|both|the|my|our|all|every|an?|one|two)\b)", "dispose of "),

@@ -15,7 +15,13 @@ from vh_core.language.wording.word_classes import CALLED, ENDEARMENTS, KIN
 
 #: stands for any of them; nobody is spoken to so
 SOMEBODY_CLOSE = "my sister"
-_NO_NAMES = CALLED | ENDEARMENTS | KIN
+#: begin a question, or a clause that says when or why
+_ASK_OR_JOIN = frozenset(
+    {"why", "who", "what", "which", "how", "when", "where", "whose", "whom", "whoever", "whatever",
+     "since", "because", "although", "though", "hopefully", "luckily", "apparently", "everybody",
+     "anybody", "perhaps", "either", "whereas", "lest"}
+)  # fmt: skip
+_NO_NAMES = CALLED | ENDEARMENTS | KIN | _ASK_OR_JOIN
 #: more of them are no remark
 _MOST = 3
 _WORD = re.compile(r"(?<![\w'’-])(?P<name>[A-Z][a-zà-ÿ]{1,14})(?=['’]s\b|\b(?!['’-]))")

@@ -253,7 +253,7 @@ class Phrasing:
             return question, text
         self._ledger.matched(rest)
         self._ledger.account(question)
-        self.notes.append(Remark(question))
+        self.notes.append(Told(f'"{question}": asked no more'))
         return "", rest["rest"]
 
     def _goes_with(self, found: list[Phrase], text: str) -> bool:

@@ -27,6 +27,7 @@ from vh_core.goals import (
     node_of,
 )
 from vh_core.graph import EnvironmentGraph, GraphView
+from vh_core.language import patterns as re
 from vh_core.language.misunderstanding import Misunderstanding
 from vh_core.language.named_things import NamedThings
 from vh_core.language.wording.asked_as_order import had_somewhere
@@ -45,6 +46,9 @@ from vh_core.language.wording.wished_for import wished_for_others
 
 #: longest text that is said in other words, in characters
 _LONGEST = 300
+
+#: the end of a line, with the words around it
+_SEAM = re.compile(r"([a-z0-9']+)[ ,]*\n+\s*(?=([a-z0-9']+))")
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +76,8 @@ class Retold:
     #: what only sums it up; and whether that, or something like it, was left out
     heading: Heading | None = None
     sums_up: bool = False
+    #: words that stand together since lines were put into one
+    seams: tuple[str, ...] = ()
 
     def says_why(self, refused: Misunderstanding) -> bool:
         """Whether why it is no task is why the text as it stands is none."""
@@ -79,7 +85,10 @@ class Retold:
         return absent or (self.reason and bool(refused.left_out))
 
     def allows(self, goal: Goal, graph: EnvironmentGraph) -> bool:
-        """Whether what was left out cannot say which things the goal is about."""
+        """Whether what was left out, of one line, cannot say which things the goal is about."""
+        said = [note.said.lower() for note in goal.notes if isinstance(note, Remark)]
+        if any(seam in each for seam in self.seams for each in said):
+            return False
         about = {*goal.mentions}
         for note in goal.notes:
             if isinstance(note, Choice):
@@ -92,6 +101,11 @@ class Retold:
         if self.moves and any(_is_there(each, graph) for each in goal.conditions):
             return False
         return not self.named.intersection(graph.nodes[i].class_name for i in about)
+
+
+def _seams(text: str) -> tuple[str, ...]:
+    """What stands around each end of a line that nothing else ends, as one line has it."""
+    return tuple(f"{one} {other}" for one, other in _SEAM.findall(text.lower()))
 
 
 def _is_there(condition: Condition, graph: EnvironmentGraph) -> bool:
@@ -137,14 +151,15 @@ class Retelling:
         if (theirs := without_owner(plain, self._things)) is not None:
             yield from self._of_somebody(theirs, text)
         if taken:
-            yield Retold(ordered, taken)
+            yield Retold(ordered, taken, seams=_seams(plain))
         if (each_way := exchanged(plain, self._things)) is not None:
             yield Retold(each_way, (TakenAs(text, each_way),))
         for each in (plain, ordered) if taken else (plain,):
             for found in self._remarks.without(each):
                 remarks = tuple(map(Remark, found.remarks))
                 notes = taken if each is ordered else ()
-                yield Retold(found.text, (*notes, *remarks), found.named)
+                seams = _seams(plain) if each is ordered else ()
+                yield Retold(found.text, (*notes, *remarks), found.named, seams=seams)
                 again = self._learners.in_order(found.text)
                 if again != found.text and each is plain:
                     yield Retold(again, (TakenAs(found.text, again), *remarks), found.named)

@@ -17,6 +17,7 @@ from vh_core.language import patterns as re
 _BETWEEN = re.compile(
     r"[,;:.!?]\s*|\s+and\s+(?=(?:then )?(?:come|go) (?:back|home)\b|return\b)|\s[-–—]\s|\s+(?:and|or|plus)\s+(?=(?:also |then |even )?(?:the|my|our|all|both|every|each|those|in|cold|dark|hot|warm|stuffy)\b)"
 )
+_PARENTHESES = re.compile(r"[()]")
 #: what makes a sentence of words
 _FINITE = re.compile(
     r"\b(?:am|is|are|was|were|be|been|has|have|had|do|does|did|will|would|can|could|may|might|must|should|cannot|ought|'s|'re|'ve|'ll|'d|\w+n't"
@@ -35,6 +36,10 @@ _DENIES = re.compile(
 #: "(mum wants the window open,) but I don't"
 _NOT_ME = re.compile(
     r"^(?:and |but |though )*(?:i|we) (?:do not|don't|would not|wouldn't|disagree)$"
+)
+#: what somebody was about to ask for, and does not
+_NOT_SAID = re.compile(
+    r"^(?:and |but |well )*(?:i|we) (?:(?:was|were) (?:just )?(?:going|about) to|wanted to|meant to|nearly|almost) (?:say|said|ask|asked|tell you|told you)(?: you)?(?: to)?$"
 )
 #: goes on at once, and with nothing that begins another sentence
 _AT_ONCE = re.compile(
@@ -72,9 +77,9 @@ def denies_what_follows(said: str, after: str) -> bool:
     """Whether a remark says that something is not so, or should not be, and what stands `after` it
     goes on with it: "you shouldn't | open the fridge", "i doubt | the milk belongs there"; or that
     whoever speaks does not want what others want."""
-    return bool(_NOT_ME.match(said)) or (
-        _DENIES.search(said) is not None and _AT_ONCE.match(after) is not None
-    )
+    if _NOT_ME.match(said) or (_NOT_SAID.match(said) and after.strip()):
+        return True
+    return _DENIES.search(said) is not None and _AT_ONCE.match(after) is not None
 
 
 def is_cut_off(said: str, after: str) -> bool:
@@ -95,7 +100,12 @@ def parts_of(said: str) -> Iterator[str]:
 def unfinished_parts(said: str) -> Iterator[str]:
     """The parts of a remark that are no sentence, where the remark does not go on to make one of
     them: "and the light" of "it is too loud, and the light, it is too bright"; none of "the stove
-    and the toaster are on"."""
+    and the toaster are on". What is in parentheses is a remark of its own."""
+    for each in _PARENTHESES.split(said):
+        yield from _unfinished(each.strip())
+
+
+def _unfinished(said: str) -> Iterator[str]:
     parts = [part.strip() for part in _BETWEEN.split(said) if part and part.strip()]
     told = [_FINITE.search(part) is not None for part in parts]
     for at, part in enumerate(parts):

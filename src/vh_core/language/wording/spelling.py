@@ -146,6 +146,20 @@ class Spelling:
         return set().union(*(words & known for known in self._known))
 
 
+#: several spaces in a line, and small words that nobody says twice
+_SPACES = re.compile(r"(?<=\S)[ \t]{2,}(?=\S)")
+_TWICE = re.compile(
+    r"\b(?P<word>the|an?|is|are|to|and|of|my|our|with|for|from|into|two|three|four|please)"
+    r"(?: (?P=word)\b)+",
+    re.IGNORECASE,
+)
+
+
+def as_meant_to_be_typed(text: str) -> str:
+    """A text without a second space, or the second of a small word that was typed twice."""
+    return _TWICE.sub(lambda found: found["word"], _SPACES.sub(" ", text))
+
+
 def letters_off(one: str, other: str) -> int:
     """How many letters are other ones, missing or too many."""
     before = list(range(len(other) + 1))
