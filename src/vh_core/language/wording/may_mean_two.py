@@ -65,13 +65,13 @@ _MAY_MEAN_TWO: tuple[tuple[re.Pattern[str], str], ...] = (
     ),
     (
         re.compile(
-            r"\b(?:and|(?:wash|clean|put|take|bring|get|move|close|open|(?:turn|switch) (?:on|off))(?: up| away| me)?) (?:all )?(?:of )?(?:the|my|our|those) [a-z]+(?: [a-z]+)? (?:that |which )?(?:i|we|he|she|they)(?:'m| am|'re| are|'s| is) (?:not |no longer |still |currently )?(?:using|reading|watching|wearing|eating|drinking)\b"
+            r"\b(?:and|(?:wash|clean|put|take|bring|get|move|close|open|(?:turn|switch) (?:on|off))(?: up| away)?) (?:all )?(?:of )?(?:the|my|our|those) [a-z]+(?: [a-z]+)? (?:that |which )?(?:i|we|he|she|they)(?:'m| am|'re| are|'s| is) (?:not |no longer |still |currently )?(?:using|reading|watching|wearing|eating|drinking)\b"
         ),
         "which ones somebody uses no home shows; say where they are",
     ),
     (
         re.compile(
-            rf"\b(?:clear|tidy|stow|pack) (?:(?:away|up) {_THINGS_OF}|{_THINGS_OF} away) ?(?<= )(?:in|on|at) (?:the |my |our )?(?:{either(ROOMS)}|(?:[a-z]+ )?(?:table|counter|desk|floor|sofa|couch|bed))(?=(?: too|,? please)?\s*(?:[,.;!?]|$| and\b))(?!.*\b(?:put|load|bring|take|place|store|stack|they|it|go(?:es)?)\b)"
+            rf"\b(?:clear|tidy|stow|pack) (?:(?:away|up) {_THINGS_OF}|{_THINGS_OF} away) ?(?<= )(?:in|on|at) (?:the |my |our )?(?:{either(ROOMS)}|(?:[a-z]+ )?(?:table|counter|desk|floor))(?=(?: too|,? please)?\s*(?:[,.;!?]|$| and\b))(?!.*\b(?:put|load|bring|take|place|store|stack|they|it|go(?:es)?)\b)"
         ),
         "that may be where they are or where they go; say where to put them",
     ),

@@ -13,7 +13,7 @@ from vh_core.language.wording.word_classes import ORDER, ROOMS, SMALL_NUMBER, ei
 from vh_core.naming import singular
 
 _THE = r"(?:the|my|our)"
-_WORD = r"(?!(?:and|or|but|if|when|so|then|that|which|please|it|them|in|on|at|off|of|out|from|to|into|onto|with|is|are|was|were|goe?s?|they|i|we|he|she|not|open|closed|shut|turned|switched)\b)[a-z'-]+"
+_WORD = r"(?!(?:and|or|but|if|when|so|then|that|which|please|it|them|in|on|at|off|of|out|from|to|into|onto|with|is|are|was|were|goe?s?|they|i|we|he|she|not|open|closed|shut|turned|switched|must|should|has|have|needs?|be)\b)[a-z'-]+"
 _WORDS = rf"{_WORD}(?: {_WORD}){{0,2}}"
 _NAME = rf"{_THE} {_WORDS}"
 _SOME = rf"(?:the|my|our|an?|both|all|one|{SMALL_NUMBER}) {_WORDS}"
