@@ -65,15 +65,15 @@ _MAY_MEAN_TWO: tuple[tuple[re.Pattern[str], str], ...] = (
     ),
     (
         re.compile(
-            r"\b(?:and|(?:wash|clean|put|take|bring|get|move|close|open|(?:turn|switch) (?:on|off))(?: up| away)?) (?:all )?(?:of )?(?:the|my|our|those) [a-z]+(?: [a-z]+)? (?:that |which )?(?:i|we|he|she|they)(?:'m| am|'re| are|'s| is) (?:not |no longer |still |currently )?(?:using|reading|watching|wearing|eating|drinking)\b"
+            r"\b(?:and|(?:wash|clean|put|take|bring|get|move|close|open|(?:turn|switch) (?:on|off))(?: up| away)?) (?:all )?(?:of )?(?P<said>(?:the|my|our|those) [a-z]+(?: [a-z]+)? (?:that |which )?(?:i|we|he|she|they)(?:'m| am|'re| are|'s| is) (?:not |no longer |still |currently )?(?:using|reading|watching|wearing|eating|drinking))(?=\s*(?:[.,;!?]|$))"
         ),
-        "which ones somebody uses no home shows; say where they are",
+        '"{said}": which ones somebody uses no home shows; say where they are',
     ),
     (
         re.compile(
-            rf"\b(?:clear|tidy|stow|pack) (?:(?:away|up) {_THINGS_OF}|{_THINGS_OF} away) ?(?<= )(?:in|on|at) (?:the |my |our )?(?:{either(ROOMS)}|(?:[a-z]+ )?(?:table|counter|desk|floor))(?=(?: too|,? please)?\s*(?:[,.;!?]|$| and\b))(?!.*\b(?:put|load|bring|take|place|store|stack|they|it|go(?:es)?)\b)"
+            rf"\b(?:clear|tidy|stow|pack) (?:(?:away|up) {_THINGS_OF}|{_THINGS_OF} away) ?(?<= )(?P<said>(?:in|on|at) (?:the |my |our )?(?:{either(ROOMS)}|(?:[a-z]+ )?(?:table|counter|desk|floor)))(?=(?: too|,? please)?\s*(?:[,.;!?]|$| and\b))(?!.*\b(?:put|load|bring|take|place|store|stack|they|it|go(?:es)?)\b)"
         ),
-        "that may be where they are or where they go; say where to put them",
+        '"{said}" may be where they are or where they go; say where to put them',
     ),
     (
         re.compile(r"\b(?:each other|one another)\b"),
@@ -300,4 +300,5 @@ def require_one_meaning(text: str, vocabulary: Vocabulary) -> None:
         refused = pattern.search(text)
         if refused is not None:
             chore = refused.groupdict().get("chore") or ""
-            raise nothing_for_it(chore, vocabulary) or Unclear("not_understood", reason)
+            named = reason.replace("{said}", refused.groupdict().get("said") or "")
+            raise nothing_for_it(chore, vocabulary) or Unclear("not_understood", named)
