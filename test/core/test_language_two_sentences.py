@@ -1,5 +1,7 @@
 """Two sentences that say one order between them."""
 
+# ruff: noqa: E501 - a sentence is read best on one line
+
 from __future__ import annotations
 
 from itertools import product
@@ -236,3 +238,29 @@ def test_what_nothing_is_in_is_opened_and_something_is_brought(opened: str, thin
     found = goal_of(f"Open the {opened}. Bring me {thing}, please.")
     fetched = goal_of(f"bring me {thing}")
     assert {*fetched.conditions} <= {*found.conditions}
+
+
+@for_each(
+    ("text", "plain"),
+    [
+        (
+            "I need a mug and a clean plate on the desk, I want the kitchen window shut",
+            "put a mug and a clean plate on the desk. Close the window in the kitchen",
+        ),
+        (
+            "I would like the milk, all the juice and all the bread to be on the kitchen table and the mug in the dining room should be in the dishwasher",
+            "put the milk, all the juice and all the bread on the kitchen table. Put the mug from the dining room in the dishwasher",
+        ),
+        (
+            "bring me the painkillers and after that every pillow should be on the bed",
+            "bring me the painkillers. Put every pillow on the bed",
+        ),
+        (
+            "bathroom light... kitchen light... living room light: off",
+            "turn off the lights in the bathroom and the kitchen, and the lightswitch in the living room",
+        ),
+    ],
+)
+def test_a_wish_ends_where_another_begins(text: str, plain: str) -> None:
+    """None of its things is taken along, or left out."""
+    same(text, plain)
