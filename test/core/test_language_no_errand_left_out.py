@@ -220,3 +220,14 @@ def test_what_may_ask_for_more_is_not_done_by_half(text: str) -> None:
 )
 def test_the_whole_of_it_is_done(text: str, plain: str) -> None:
     same(text, plain)
+
+
+def test_what_is_to_be_on_a_table_needs_no_article() -> None:
+    refused("fresh flowers on the dining table; close the kitchen cabinets")
+
+
+def test_to_switch_something_is_no_switch() -> None:
+    same(
+        "make sure the windows are closed and switch my phone off",
+        "close all the windows and turn off the phone",
+    )

@@ -24,7 +24,7 @@ from vh_core.language.wording.word_classes import KIN, WHOEVER, either
 #: whom an order is said to, how politely, and at which place among others
 _BEFORE = re.compile(
     r"^(?:(?:hey|hi|hello|pls|ok|okay|well|oh|ah|and|but|so|then|also|now|next|first|second|third|finally|lastly|afterwards|after that|before that|step (?:\d+|one|two|three|four)"
-    r"|please|kindly|robot|bot|home|house|household|service|my dear|dear|just|quickly|maybe|be sure to|make sure to"
+    r"|please|pls|plz|kindly|robot|bot|home|house|household|service|my dear|dear|just|quickly|maybe|be sure to|make sure to"
     r"|(?:can|could|would|will|may) you|you (?:can|could|should|must|may|might|have to|need to)|(?:i|we) (?:want|need|would like|'d like) you to|i'd like you to"
     r"|(?:do not|don't|never) forget to|remember to|to(?= [a-z]+ (?:up |down |on |off |away )?(?:an?|the|my|our|one|two|three|\d+)\b))[,:.]? )+"
 )
@@ -61,6 +61,10 @@ _ONE_TYPED_AS_I = re.compile(
 )
 #: something, and a place
 _PLACED = re.compile(rf"^{_THING} {_WHAT} ?{_INTO}")
+#: the same, with no article: "fresh flowers on the table"
+_PLACED_BARE = re.compile(
+    rf"^(?!(?:and|but|so|then|because|while|with|without|back|all|out|up|down|here|there|still|just)\b)(?P<what>(?:{_NO_VERB}[a-z]+ ){{1,2}}){_INTO}"
+)
 #: what stands between two things that are said
 _BETWEEN = re.compile(r"(?:,|;)? (?:and then|and|then|so|but) |[,;] ")
 #: what is wished to be so
@@ -276,6 +280,9 @@ def _names(said: str, things: NamedThings, about: Collection[str]) -> bool:
     if named is not None:
         name = next(filter(None, named.groups())).strip()
         return not _NOTHING.match(name) and things.classes(name).isdisjoint(about)
-    placed = _PLACED.match(said)
+    placed, bare = _PLACED.match(said), _PLACED_BARE.match(said)
+    if placed is None and bare is not None:
+        named = things.classes(bare["what"])
+        return bool(named and things.classes(bare["where"])) and named.isdisjoint(about)
     known = placed is not None and things.classes(placed["what"].split()[-1])
     return placed is not None and not known and not _NOTHING.match(placed["what"])

@@ -289,6 +289,8 @@ IDIOMS_OF_ORDERS: Rules = rules(
     (rf"\b((?:an?|one|the|my) (?:[a-z]+ ){{0,2}}?{_VESSEL}) with ({_SO_MANY} {_KIND}) inside(?: of)? it\b", r"\1 with \2 in it"),
     # the bowl with the fruit, which is the one that it is in
     (rf"\b({either(PUTTING)} {THE}(?:[a-z]+ )?{_VESSEL}) with ((?:the|my|our) (?!ones?\b|others?\b|rest\b|{_VESSEL}\b)[a-z]+) (?=(?:in|on|into|onto|to) (?:the |my |our )[a-z]+)", r"\1 with \2 in it "),
+    # to switch something, and no switch
+    (r"\bswitch (?=(?:the|my|our|all|every|both|that|this)(?: (?!(?:and|or)\b)[a-z]+){1,4} (?:on|off)\b)", "turn "),
     # the others, which are where that goes
     (rf"\b({either(PUTTING)} (?:it|them|{THE}(?:(?!in\b|on\b|from\b|with\b|together\b)[a-z]+ ){{1,3}}?)) ?(?:together )?with (the others?|the other [a-z]+|the rest) ((?:in|on|into|onto|inside) {THE}[a-z]+(?: (?!and\b|then\b|in\b|on\b|of\b)[a-z]+)?(?: (?:in|of) {THE}[a-z]+(?: room)?)?)(?=$|[,.;]| and\b| then\b)", r"\1 \3 with \2"),
     (rf"\b({either(PUTTING)} (?:it|them|both|(?:the|my|our|an?) (?:(?!in\b|on\b|from\b|with\b|together\b|along\b)[a-z]+ ){{0,2}}(?!together\b|along\b)[a-z]+)) (?:together )?with ((?:the|my|our|an?|one) (?:(?!ones?\b|others?\b|rest\b|in\b|on\b|to\b|inside\b)[a-z]+ ){{0,3}}?(?!ones?\b|others?\b|rest\b|inside\b)[a-z]+) (?=(?:in|on|into|onto|to) (?!(?:it|them)\b)(?<!in )(?:the |my |our )?[a-z]+|in (?!(?:it|them)\b)(?!(?:the |my |our )?{either(ROOMS)}\b)(?:the |my |our )?[a-z]+)", r"\1 and \2 "),
