@@ -282,7 +282,7 @@ def _names(said: str, things: NamedThings, about: Collection[str]) -> bool:
         return not _NOTHING.match(name) and things.classes(name).isdisjoint(about)
     placed, bare = _PLACED.match(said), _PLACED_BARE.match(said)
     if placed is None and bare is not None:
-        named = things.classes(bare["what"])
-        return bool(named and things.classes(bare["where"])) and named.isdisjoint(about)
+        what = things.classes(bare["what"])
+        return bool(what and things.classes(bare["where"])) and what.isdisjoint(about)
     known = placed is not None and things.classes(placed["what"].split()[-1])
     return placed is not None and not known and not _NOTHING.match(placed["what"])

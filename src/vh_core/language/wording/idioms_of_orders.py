@@ -289,6 +289,9 @@ IDIOMS_OF_ORDERS: Rules = rules(
     (rf"\b((?:an?|one|the|my) (?:[a-z]+ ){{0,2}}?{_VESSEL}) with ({_SO_MANY} {_KIND}) inside(?: of)? it\b", r"\1 with \2 in it"),
     # the bowl with the fruit, which is the one that it is in
     (rf"\b({either(PUTTING)} {THE}(?:[a-z]+ )?{_VESSEL}) with ((?:the|my|our) (?!ones?\b|others?\b|rest\b|{_VESSEL}\b)[a-z]+) (?=(?:in|on|into|onto|to) (?:the |my |our )[a-z]+)", r"\1 with \2 in it "),
+    # the curtains should all be closed
+    (r"\bthe (?P<what>[a-z]+s) (?P<should>should|must|can|may|have to|need to|ought to) all (?=be\b|go\b|stay\b)", r"all the \g<what> \g<should> "),
+    (r"\b(?P<want>(?:i|we) (?:want|need|would like)) the (?P<what>[a-z]+s) all (?=(?:open|closed|shut|on|off|clean)\b)", r"\g<want> all the \g<what> "),
     # to switch something, and no switch
     (r"\bswitch (?=(?:the|my|our|all|every|both|that|this)(?: (?!(?:and|or)\b)[a-z]+){1,4} (?:on|off)\b)", "turn "),
     # the others, which are where that goes

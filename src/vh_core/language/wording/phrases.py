@@ -70,7 +70,8 @@ PHRASES: Rules = rules(
     (r"(?P<thing>(?:,|\band|\bthen) (?:(?:and|then|finally|also|lastly) )*(?:the|all|both|every|any|my|our|two|three|four|five|\d+) (?:(?!(?:and|then|you|in|on|to|from|that|which)\b)[a-z]+ ){1,4})(?:that |which )?you (?:(?:can|could|may|will|happen to) |'ll )?(?:find|see|spot|come across) (?=(?:in|on|at) (?:the|my|our)(?: [a-z]+){1,2}(?:$|,| and))", r"\g<thing>that is "),
     (r"\b(?:that |which )?you (?:can |could |may |happen to )?(?:find|see|reach|spot|come across)\b", ""),
     (r"\bwhich ?ever (\w+) (?:you (?:like|want|prefer|choose)|is (?:fine|nearest))", r"any \1"),
-    (r"\bany (?!ones?\b|of\b)([\w ]+?) (?:you (?:like|want|prefer|choose)|of your choice|will do)\b", r"any \1"),
+    (r"\bany (?!ones?\b|of\b)([\w ]+?) (?:you (?:like|want|prefer|choose)|of your choice)\b", r"any \1"),
+    (r"\bany (?!ones?\b|of\b)([\w ]+?) will do\b", r"one \1"),
     (r",? (?:just |but )?not both$", ""),
     (r"^(?=[^,]*, any \w+$)(.*\b(\w+)\b.*),(?P<aside> any \2)$", r"\1"),
     (r"^(?=.*\b(?:an?|one|two|three|some|any)\b)(.+),(?P<aside> (?:just )?any(?: ones?| of them)?)$", r"\1"),
@@ -216,7 +217,7 @@ PHRASES: Rules = rules(
     (rf"\b(?:together )?{_LYING}(?: together)? (?=on |in |at |inside |near |next )", ""),
     (r"\b(?:one after (?:the other|another)|one by one|one at a time)\b", ""),
     # all on one of them, and none on another one where it is already
-    (r"(?<=s )(?:all )?(?:together )?(?P<how>on|in|onto|into) (?:(?:one and )?the same|one single|a single|one) (?P<where>(?!(?:of|and|or|is)\b)[a-z]+(?: (?!(?:and|or|is)\b)[a-z]+)?)$", r"\g<how> only one \g<where>"),
+    (r"(?<=s )(?<!\bis )(?<!\bhas )(?<!\bgoes )(?:all )?(?:together )?(?P<how>on|in|onto|into) (?:(?:one and )?the same|one single|a single|one) (?P<where>(?!(?:of|and|or|is)\b)[a-z]+(?: (?!(?:and|or|is)\b)[a-z]+)?)$", r"\g<how> only one \g<where>"),
     (r"(?<=s )(?:all )?together (?P<how>on|in|onto|into) (?:the|a|an|my) (?P<where>[a-z]+(?: (?!(?:and|or|in)\b)[a-z]+)?)$", r"\g<how> only one \g<where>"),
     (r"\btogether (?=on |in |at |to |into |onto )", ""),
     (r"\b(?:plus|as well as|along with|together with|in addition to|including(?= (?:the|my|our)\b))\b", "and"),

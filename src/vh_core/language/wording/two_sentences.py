@@ -9,7 +9,6 @@ any order is.
 
 from __future__ import annotations
 
-from vh_core.language import patterns as re
 from vh_core.language.wording.rules import BEGINS, BEGINS_OR_GOES_ON, Rules, rules
 from vh_core.language.wording.word_classes import (
     KIND,
@@ -21,7 +20,6 @@ from vh_core.language.wording.word_classes import (
     either,
 )
 
-_ELLIPSIS = re.compile(r"\s*(?:\.{2,}|…)\s*")
 #: how a sentence ends before the next one, with what is said to be polite
 _STOP = r"(?:[.!;]+ |, |,? (?:so|and) )(?:(?:so|and|now|then|please|can you|could you|would you|will you|just|go and|do),? )*"
 _ENDS = r"(?=(?:,? (?:please|now|would you|will you|could you|can you|for me))*(?:[.,;!?]|$))"
@@ -203,8 +201,6 @@ TWO_SENTENCES: Rules = rules(
     (r"(?P<want>\b(?:i|we)(?:'d like| would like| want| need) [^.;!?]+? to be (?:in|on|at|inside) (?:the|my|our) [^.;!?,]+?),? and (?=(?:the|my|our|all|both|every) (?:(?!\b(?:and|or)\b)[^.;!?,])+? (?:should|must|has to|have to|needs? to) )", r"\g<want>. "),
     # bring me the keys, and then every pillow should be on the bed
     (rf"(?P<do>\b{ORDER} [^.;!?]+?),? (?:and )?(?:then|after that|afterwards|after which),? (?=(?:the|my|our|all|both|every|each) (?:(?!\b(?:and|or|that|which)\b)[^.;!?,])+? (?:should|must|has to|have to|needs? to) (?:be|go|stand|lie)\b)", r"\g<do>. "),
-    # bathroom light... kitchen light: off
-    (r"^(?:[a-z]+ ){0,3}[a-z]+(?:\s*(?:\.{2,}|…)\s*(?:[a-z]+ ){0,3}[a-z]+)+(?=\s*:\s*(?:on|off|open|closed|shut)\b)", lambda found: _ELLIPSIS.sub(", ", found[0])),
     # i want an apple in the fridge, the other fruit can stay: which is said of no apple
     (r"(?P<want>\b(?:i|we)(?:'d like| would like| want| need) [^.;!?]+?),(?: (?:and|but|while))? (?=(?:all )?(?:the (?:others?|other [a-z]+(?: [a-z]+)?|rest(?: of (?:the [a-z]+|it|them))?|remaining [a-z]+)) (?:(?:can|may|should|must|shall|will) )?(?:just )?(?:stays?|remains?)\b)", r"\g<want>. "),
     # switch off the lights, also the lamps in the bedroom: the lights are those of all rooms

@@ -19,6 +19,7 @@ _TAKES = re.compile(
 )
 #: says where things are that nobody was asked to take
 _TOLD = re.compile(r"\b(?:is|are) (?:still |already |both )?(?:in|on|at)\b")
+_ELLIPSIS = re.compile(r"\s*(?:\.{2,}|…)\s*")
 #: of something, in several places
 _TOLD_OF_TWO = re.compile(
     r"\bthere (?:is|are) [^.!?\n]*\b(?:in|on) [^.!?\n]*\band (?:[a-z]+ ){0,3}(?:in|on) [^.!?\n]*[.!?\n]\s*$"
@@ -66,6 +67,11 @@ def _then(found: re.Match[str]) -> str:
 
 
 _RULES = table(
+    # bathroom light... kitchen light: off
+    (
+        r"^(?:[a-z]+ ){0,3}[a-z]+(?:\s*(?:\.{2,}|…)\s*(?:[a-z]+ ){0,3}[a-z]+)+(?=\s*:\s*(?:on|off|open|closed|shut)\b)",
+        lambda found: _ELLIPSIS.sub(", ", found[0]),
+    ),
     # somebody forgot to close the fridge. please close it
     (
         rf"{BEGINS}(?:somebody|someone|he|she|they|(?:the|my|our) [a-z]+)(?: has| have)? (?:forgot|forgotten) to (?P<do>close|shut|turn off|switch off) (?P<what>(?:the|my|our) [^.!?;,]+)[.!,;] (?:(?:so|please|can you|could you) )*(?:(?:close|shut|turn off|switch off|do) (?:it|that)|(?:turn|switch) it off)(?=,? please|[.!?]|$)",
