@@ -60,7 +60,7 @@ _ONE_TYPED_AS_I = re.compile(
     r"[a-z]+(?: (?!to\b|that\b|it\b)[a-z]+){0,2}$"
 )
 #: something, and a place
-_PLACED = re.compile(rf"^{_THING} {_WHAT} ?{_INTO}")
+_PLACED = re.compile(rf"^{_THING} {_WHAT} ?{_INTO[:-1]}(?:,? where [\w ]+)?$")
 #: the same, with no article: "fresh flowers on the table"
 _PLACED_BARE = re.compile(
     rf"^(?!(?:and|but|so|then|because|while|with|without|back|all|out|up|down|here|there|still|just)\b)(?P<what>(?:{_NO_VERB}[a-z]+ ){{1,2}}){_INTO}"
@@ -205,7 +205,10 @@ def asks_for_something(
     told = _SOMEBODY_DOES.match(said) is not None
     bare = [_BEFORE.sub("", f"{part} ").strip() for part in (said, *_BETWEEN.split(said))]
     whole, *parts = bare
-    if _names(whole, things, about) or any(_wishes_for(part, things, put) for part in bare):
+    goes_on = said.startswith(("and ", "plus "))
+    if _names(whole, things, about, goes_on=goes_on) or any(
+        _wishes_for(part, things, put) for part in bare
+    ):
         return True
     if (
         _ASKED.search(said)
@@ -274,8 +277,11 @@ def _wishes_for(said: str, things: NamedThings, put: Collection[str]) -> bool:
     )
 
 
-def _names(said: str, things: NamedThings, about: Collection[str]) -> bool:
-    """Whether words only name something, or something that is not here with a place."""
+def _names(
+    said: str, things: NamedThings, about: Collection[str], *, goes_on: bool = False
+) -> bool:
+    """Whether words only name something, or something that is not here with a place; or something
+    that is, where they go on from what is asked for (`goes_on`)."""
     named = _FORGET.match(said) or _ALSO.match(said) or _NAME.match(said)
     if named is not None:
         name = next(filter(None, named.groups())).strip()
@@ -284,5 +290,7 @@ def _names(said: str, things: NamedThings, about: Collection[str]) -> bool:
     if placed is None and bare is not None:
         what = things.classes(bare["what"])
         return bool(what and things.classes(bare["where"])) and what.isdisjoint(about)
-    known = placed is not None and things.classes(placed["what"].split()[-1])
+    known = things.classes(placed["what"].split()[-1]) if placed is not None else frozenset[str]()
+    if known and goes_on and known.isdisjoint(about):
+        return True
     return placed is not None and not known and not _NOTHING.match(placed["what"])

@@ -49,6 +49,11 @@ def _with_that_in_it(found: re.Match[str]) -> str:
 
 
 BROUGHT_UP = table(
+    # toothpaste open, toilet open: close both
+    (
+        rf"(?:^|(?<=[.!?;:] ))(?P<a>(?:{_THE} )?{_WORD}(?: {_WORD})?) (?P<so>open|on|running),? (?:and )?(?P<b>(?:{_THE} )?{_WORD}(?: {_WORD})?) (?P=so)[.;!]+ (?=(?:so |please |can you |could you )*(?:close|shut|(?:turn|switch) off|(?:turn|switch) (?:both|them|it) off) ?(?:both|them|it)?\b)",
+        r"the \g<a> is \g<so> and the \g<b> is \g<so>. ",
+    ),
     # how embarrassing, of all places
     (
         r"(?<=[a-z]),? (?:how (?:embarrassing|silly|annoying|stupid|strange|odd|awful|shameful|typical|careless|funny)(?: of (?:me|him|her|them|us))?(?: is that)?|of all (?:places|things)|so to speak|would you believe(?: it)?|believe it or not|goodness(?: me| knows(?: why)?)?|shame on me|silly me|heaven knows(?: why)?|god knows(?: why)?)(?=\s*[,.;!?]|$)",

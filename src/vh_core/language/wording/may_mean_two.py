@@ -76,6 +76,10 @@ _MAY_MEAN_TWO: tuple[tuple[re.Pattern[str], str], ...] = (
         '"{said}" may be where they are or where they go; say where to put them',
     ),
     (
+        re.compile(r"\b(?:each|both|either)\b[^.!?;]*\bthe other(?:'s| one's)\b"),
+        '"the other" is another place for each; say where each of them goes',
+    ),
+    (
         re.compile(r"\b(?:each other|one another)\b"),
         "I cannot tell what goes beside, in or on what; say it of each thing",
     ),
