@@ -234,14 +234,17 @@ def test_to_switch_something_is_no_switch() -> None:
 
 
 def test_what_goes_on_behind_a_reason_is_asked_for_as_well() -> None:
-    refused("I want the milk on the table, so it loses its chill, and the salmon in the fridge")
+    same(
+        "I want the milk on the table, so it loses its chill, and the salmon in the fridge",
+        "put the milk on the table and the salmon in the fridge",
+    )
     refused("take a plum and an apple, now put each of them into the other's bowl")
 
 
 def test_how_things_are_before_both_are_closed_is_no_order() -> None:
     parents = reader_in("h42_parents")
     same(
-        "look at that: toothpaste open, toilet open. close both",
+        "what a mess again. toothpaste open, toilet open. close both",
         "close the toothpaste that is open and close the toilet",
         parents,
     )
