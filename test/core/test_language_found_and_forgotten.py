@@ -63,6 +63,8 @@ def test_what_was_forgotten_there(asked: str, order: str) -> None:
         ("the newspaper lying about in the living room, back on the kitchen table", "put the newspaper on the kitchen table"),
         ("put the magazine from the dining room on the sofa so I don't forget it", "put the magazine from the dining room on the sofa"),
         ("open the bedroom curtains, and on your way back take the newspaper along and lay it on the kitchen table", "open the bedroom curtains and put the newspaper on the kitchen table"),
+        ("any candle will do, on the coffee table with it", "put one candle on the coffee table"),
+        ("any candle will do. put it on the coffee table", "put one candle on the coffee table"),
         ("who leaves a tv running? me. okay, turn off the tv", "turn off the tv"),
     ],
 )  # fmt: skip

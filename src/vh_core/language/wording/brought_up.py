@@ -93,9 +93,14 @@ BROUGHT_UP = table(
         rf"{BEGINS}(?:is|was) (?:that|it) (?!(?:the|my|our)\b)[a-z]+(?: [a-z]+)? (?:that )?(?:i|we) (?:can )?(?:hear|smell|see)\?+ +(?=(?:i|we|somebody|someone)\b)",
         "",
     ),
+    # any candle will do, on the table with it
+    (
+        rf"{BEGINS}any (?:old )?(?P<what>{_WORD}(?: {_WORD})?) (?:will do|is fine|would do)[.,;!]+ (?:so |just |and )*(?:(?:put|place|set) (?:it|one) (?P<put>{_TO})|(?P<to>{_TO}) with (?:it|one)){_END}",
+        lambda found: f"put one {found['what']} {found['put'] or found['to']}",
+    ),
     # in the sink with it please
     (
-        rf"(?:{BEGINS}|(?P<comma>, ))(?:and |so )?(?:please )?(?P<back>(?:back |straight |right )?)(?P<to>{_TO}) with (?P<it>it|them|that){_END}",
+        rf"(?:{BEGINS}|(?P<comma>, (?=back )))(?:and |so )?(?:please )?(?P<back>(?:back |straight |right )?)(?P<to>{_TO}) with (?P<it>it|them|that){_END}",
         lambda found: (
             f"{'. ' if found['comma'] else ''}put {found['it']} {found['back']}{found['to']}"
         ),
