@@ -101,6 +101,7 @@ _ANOTHER_DOES = re.compile(
 )
 #: where what was moved is to go once more
 _BACK = frozenset({"back", "back again", "and back", "back there"})
+_DENIED = re.compile(r"^(?:and |but |so |please )*(?:don't|do not|never) ")
 #: a name alone, that is no exclamation and says how much, or when
 _NAME = re.compile(
     r"^(?:the|an?|my|our|one|two|three|four|both|\d+)(?! (?:bit|little|lot|moment|minute|second|sec|while|day|night|time|mess|shame|pity|disgrace|disaster|nightmare|joy|treat|pleasure|favou?r|state|waste|usual|rest|others?|ones?|same|more|few|couple)\b)"
@@ -178,7 +179,7 @@ def require_no_order_left(goal: Goal, things: NamedThings, verbs: Collection[str
     for note in goal.notes:
         if not isinstance(note, Remark):
             continue
-        if _ANOTHER_DOES.search(note.said):
+        if _ANOTHER_DOES.search(note.said) and not _DENIED.match(note.said):
             reason = f'"{note.said}" may tell who did what comes next, which then is no task for me'
             raise Unclear("not_understood", f"{reason}; leave it out if I am to do it")
         if by_hand and _WASHER_IS.match(note.said) and not _OUT_OF_USE.search(note.said):

@@ -212,8 +212,10 @@ class Placing:
         self, clause: Clause, relation: str, target: int, chosen: Iterable[int]
     ) -> None:
         """Raise `Unclear` where what goes there "too" is what goes there without it."""
-        put = self._referents.put
-        if clause.also and all(put.get(i) == (relation, target) for i in chosen):
+        put, graph = self._referents.put, self._referents.graph
+        kinds = {graph.nodes[i].class_name for i in chosen}
+        every = all(i in put for kind in kinds for i in graph.by_class[kind])
+        if not every and clause.also and all(put.get(i) == (relation, target) for i in chosen):
             noun = clause.objects[-1]
             reason = f'"{noun}" may be what was named before, which goes there without it'
             raise Unclear("not_understood", f"{reason}; say which one is meant")
