@@ -264,3 +264,28 @@ def test_what_nothing_is_in_is_opened_and_something_is_brought(opened: str, thin
 def test_a_wish_ends_where_another_begins(text: str, plain: str) -> None:
     """None of its things is taken along, or left out."""
     same(text, plain)
+
+
+@for_each(
+    ("text", "plain"),
+    [
+        ("Would you put the plums on the desk? Cheers, Anna", "put the plums on the desk"),
+        ("turn out every light there is in the bedroom", "turn off all lights in the bedroom"),
+        (
+            "Walk into the bedroom, flip the lightswitch to off",
+            "turn off the lightswitch in the bedroom",
+        ),
+        ("put the plum in a cabinet, doesnt matter which cabinet", "put the plum in a cabinet"),
+        (
+            "2 plums, dining room table -> fridge",
+            "put two plums from the dining table in the fridge",
+        ),
+        ("pillow bedroom -> sofa", "put the pillow in the bedroom on the sofa"),
+    ],
+)
+def test_what_is_typed_beside_an_order_or_for_one(text: str, plain: str) -> None:
+    same(text, plain)
+
+
+def test_what_matters_is_not_left_out() -> None:
+    refused("put the plum in a cabinet, it does matter which cabinet")

@@ -203,6 +203,13 @@ TWO_SENTENCES: Rules = rules(
     (rf"(?P<do>\b{ORDER} [^.;!?]+?),? (?:and )?(?:then|after that|afterwards|after which),? (?=(?:the|my|our|all|both|every|each) (?:(?!\b(?:and|or|that|which)\b)[^.;!?,])+? (?:should|must|has to|have to|needs? to) (?:be|go|stand|lie)\b)", r"\g<do>. "),
     # i want an apple in the fridge, the other fruit can stay: which is said of no apple
     (r"(?P<want>\b(?:i|we)(?:'d like| would like| want| need) [^.;!?]+?),(?: (?:and|but|while))? (?=(?:all )?(?:the (?:others?|other [a-z]+(?: [a-z]+)?|rest(?: of (?:the [a-z]+|it|them))?|remaining [a-z]+)) (?:(?:can|may|should|must|shall|will) )?(?:just )?(?:stays?|remains?)\b)", r"\g<want>. "),
+    # cheers, anna
+    (r"(?<=[.!?]) *(?:cheers|(?:kind |best |warm )?regards|all the best|yours(?: truly)?|love|greetings|best wishes|thanks|thank you),? (?!(?:to|for|so|very|a|in|and|but|i|we|you|please|now)\b)[a-z]+[.!]*$", ""),
+    # turn out the light, flip the switch to off
+    (r"\bturn out (?=(?:the|all|every|both|my|our) (?:[a-z]+ ){0,3}?(?:lights?|lamps?)\b)", "turn off "),
+    (r"\b(?:flip|flick|set|turn|switch) (?P<what>(?:the|my|our|every|all the|both) (?:[a-z]+ ){0,2}(?:light ?switch(?:es)?|switch(?:es)?|lights?|lamps?|tv|radio|computer|stove|fan)(?: in the [a-z]+(?: room)?)?) to (?:the )?(?P<so>on|off)(?: position)?\b", r"turn \g<so> \g<what>"),
+    # it does not matter which closet
+    (r"(?<=[a-z])[,.;]? (?:it )?(?:does not|doesn't|doesnt|don't|dont) matter (?:which|what|which of (?:them|the two|those))(?: (?:one|closet|cabinet|cupboard|table|desk|shelf|bookshelf|counter|nightstand|drawer|side|sofa|chair|bed|rack|place))?(?=\s*[.,;!]|$)", ""),
     # switch off the lights, also the lamps in the bedroom: the lights are those of all rooms
     (rf"(?P<do>\b(?:turn|switch|close|open|shut) (?:on |off )?(?:(?!\b(?:in|on|of|and|if|when)\b)[a-z ])*?{SWITCHED_OR_SHUT}s(?: on| off)?)(?:,| and|, and) also (?P<more>(?:the|all|my|every) (?:(?!\b(?:and|or)\b)[a-z ])+? in (?:the |my |our )?{_ROOM})(?=[.!;?]|$)", r"\g<do>. also \g<more>"),
     # the bed has no pillow. bring it from the closet

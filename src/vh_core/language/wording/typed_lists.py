@@ -32,6 +32,11 @@ _HEADED = rules(
         rf"{BEGINS}(?!{_HEAD}\b|(?:the )?{_PLACE}:)(?P<what>(?:(?:the|both|all|all the|an?|{SMALL_NUMBER}) )?{_NAME}): ?(?:from )?(?:the )?(?P<from>{_NAME}(?: ?\({either(ROOMS)}\))?) ?{_ARROW} ?(?:to )?(?:the )?(?=(?!(?:in|on|into|onto|{_SO})\b)[a-z])",
         r"move \g<what> from the \g<from> to the ",
     ),
+    # pillows living room -> bed
+    (
+        rf"{BEGINS}(?P<what>(?:(?:the|both|all|all the|an?|{SMALL_NUMBER}|\d+) )?(?!(?:from|to|and|then|the|go|walk|move|put|bring|take)\b)[a-z]+),? (?:from )?(?:the )?(?P<from>{either(ROOMS)}(?: (?:cabinet|table|counter|shelf|bookshelf|desk|closet|fridge|sofa|bed))?) ?{_ARROW} ?(?:to )?(?:the )?(?=(?!(?:in|on|into|onto|{_SO})\b)[a-z])",
+        r"move \g<what> from the \g<from> to the ",
+    ),
     # dirty glasses: also in the dishwasher
     (r"(?<=[a-z]): (?:also|too|again),? (?=(?:in|on|into|onto|inside) )", ": "),
     # radio, computer and fan, all off
