@@ -24,7 +24,7 @@ from vh_core.language.wording.word_classes import KIN, WHOEVER, either
 #: whom an order is said to, how politely, and at which place among others
 _BEFORE = re.compile(
     r"^(?:(?:hey|hi|hello|pls|ok|okay|well|oh|ah|and|but|so|then|also|now|next|first|second|third|finally|lastly|afterwards|after that|before that|step (?:\d+|one|two|three|four)"
-    r"|please|pls|plz|kindly|robot|bot|home|house|household|service|my dear|dear|just|quickly|maybe|be sure to|make sure to"
+    r"|please|plz|kindly|robot|bot|home|house|household|service|my dear|dear|just|quickly|maybe|be sure to|make sure to"
     r"|(?:can|could|would|will|may) you|you (?:can|could|should|must|may|might|have to|need to)|(?:i|we) (?:want|need|would like|'d like) you to|i'd like you to"
     r"|(?:do not|don't|never) forget to|remember to|to(?= [a-z]+ (?:up |down |on |off |away )?(?:an?|the|my|our|one|two|three|\d+)\b))[,:.]? )+"
 )
