@@ -33,9 +33,9 @@ demo: setup ## start all nodes, do one task (TASK, SCENE, STRATEGY, EXECUTOR, RO
 	  $(if $(TASK2),--task "$$TASK2") $(if $(ROBOTS),--robots "$$ROBOTS") \
 	  $(if $(PICTURE),--picture "$$PICTURE") $(if $(LIVE),--live)
 
-# One worker more than there are cores, because tests of nodes wait for the most part; test/conftest.py spreads
+# Two workers more than there are cores, because tests of nodes wait for the most part; test/conftest.py spreads
 # them among the others. What pytest makes of the test files is kept, so that it is made once.
-WORKERS := $(shell expr $$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2) + 1)
+WORKERS := $(shell expr $$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2) + 2)
 
 test: setup ## run every test, on all cores
 	@$(ENV) PYTHONDONTWRITEBYTECODE= python -m pytest -n $(WORKERS) --dist loadfile --no-loadscope-reorder
