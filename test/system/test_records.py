@@ -183,6 +183,7 @@ def test_a_change_between_two_looks_stands_in_the_record(
     thread = threading.Thread(target=meddle)
     thread.start()
     try:
+        wait_for(lambda: taken)
         _, result = client.do("open all windows")
     finally:
         done.set()
