@@ -362,19 +362,22 @@ class NounParser:
         return False
 
     def _all_of_them(self) -> int:
-        """Move past "both" or "all three" that stands for what was spoken of; how many they are, 0
-        where it does not stand here."""
+        """Move past "both", "all three" or "those three" that stands for what was spoken of; how
+        many they are, 0 where it does not stand here."""
         cursor, start = self._cursor, self._cursor.at
         the = cursor.accept("the")  # the two of them
         every = _BOTH if not the and cursor.accept("both") else 0
-        if not every and (the or cursor.accept("all")):
+        if not every and (the or cursor.accept("all", "these", "those")):
             every = self._names.quantities.number()
         of_them = (
             bool(every) and cursor.word == "of" and cursor.ahead() in ("them", "these", "those")
         )
         if of_them:
             cursor.at += 2
+        after = cursor.at
+        self.states()  # I want both closed
         ends = not self._names.is_here() and cursor.word not in {"of", *THE_WORDS}
+        cursor.at = after
         if every and ends and (of_them or not the):
             return max(every, _BOTH)
         cursor.at = start

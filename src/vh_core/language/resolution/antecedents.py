@@ -254,11 +254,12 @@ class Antecedents:
             raise Unclear("not_understood", reason, cause=Cause(CauseOf.SENSE, "them"))
 
     def _require_both(self, noun: Noun, found: tuple[int, ...]) -> None:
-        """Raise `Unclear` for "both" of three plums; both may be the plates, of any number, and the
-        glasses."""
+        """Raise `Unclear` for "both" of three plums, or of a plum, a book and a mug; both may be
+        the plates, of any number, and the glasses."""
         names = {self._memory.names.get(each, ()) for each in found}
-        if noun.exact and noun.count == _BOTH < len(found) and len(names) == 1:
-            reason = f'there are {len(found)} "{" ".join(names.pop())}" that may be meant by "both"'
+        if noun.exact and noun.count == _BOTH < len(found) and len(names) != _BOTH:
+            what = f'"{" ".join(names.pop())}"' if len(names) == 1 else "things"
+            reason = f'there are {len(found)} {what} that may be meant by "both"'
             raise Unclear("not_understood", f"{reason}; say which")
 
     def _same_here(self, noun: Noun, found: tuple[int, ...], want: Want) -> tuple[int, ...]:

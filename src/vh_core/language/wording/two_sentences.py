@@ -63,7 +63,7 @@ _AND_NO_MORE = r"(?=(?:,? (?:please|right now|now|though|actually))*[.!]*$)"
 _LAY = r"(?:bring|put|get|take|fetch|lay|place)"
 _SURFACE = r"(?:bed|sofa|couch|table|desk|nightstand|counter|armchair)"
 #: one of several that were left so
-_LEFT_SO = r"(?:the|my|our|an?) [a-z]+(?: (?!(?:and|on|open|running|in)\b)[a-z]+)?"
+_LEFT_SO = r"(?:the|my|our|an?|one) [a-z]+(?: (?!(?:and|on|open|running|in)\b)[a-z]+){0,2}(?: in (?:the|my|our) [a-z]+(?: room)?)?"
 #: one thing with a switch, in few words
 _A_DEVICE = r"(?:(?:the|my|our) )?(?!(?:it|them|that|one|lights?|all|on|off|and)\b)[a-z]+(?: (?!(?:on|off|instead|and|should|must|has|please)\b)[a-z]+)?(?: in the [a-z]+(?: room)?)?"
 #: what becomes of food that is left out
