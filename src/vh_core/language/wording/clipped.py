@@ -154,6 +154,23 @@ CLIPPED = table(
         rf"{BEGINS}(?:is )?(?:anything|something|everything) (?:still )?dirty (?P<where>{_PLACE})\?+ +(?:in |into |to )?(?:the )?{_GOES_IN}{_LAST}",
         r"put everything that is dirty \g<where> in the \g<to>",
     ),
+    # they belong there. right now they don't, fix that
+    (
+        rf"[.;!]+ +(?:but )?(?:right now|at the moment|currently|now) (?:they|it|that|this) (?:do not|don't|does not|doesn't|are not|aren't|is not|isn't)(?: (?:yet|so))?[,.;:!]+ {_THEN}(?:fix|change|sort|correct|remedy) (?:that|it|this)(?: out)?{_END}",
+        "",
+    ),
+    # end with the cabinet, which needs closing too
+    (
+        rf"(?:,|\band|;|\.) (?:and )?(?:end|finish|ending|finishing) with (?P<what>{_NAME}(?: {_PLACE})?),? (?:which|that) (?:also )?(?:needs?|wants?) (?P<do>clos|shutt|open|wash|clean)ing(?: too| as well)?{_END}",
+        lambda found: (
+            f", then {found['do'].replace('clos', 'close').replace('shutt', 'shut')} {found['what']}"
+        ),
+    ),
+    # clear away the knives, then the forks. they go in the cabinet
+    (
+        rf"{BEGINS}(?:please )?(?:clear|put|tidy|pack) away (?P<what>{_NAME}(?:(?:,? and|,? then|,? and then|,) {_NAME})*)[.;:!]+ (?:they|it|these|those)(?: all| both)? (?:goe?s?|belongs?|should (?:go|be)) (?=(?:in|on|into|onto)\b)",
+        lambda found: f"put {re.sub(',? (?:and )?then ', ' and ', found['what'])} ",
+    ),
     # can we have it off during dinner
     (
         rf"(?P<have>{BEGINS}(?:can|could|may) (?:we|i) (?:please )?have {_NAME}(?: {_PLACE})? {_STATE}) (?:during|for|while we have|at|over) (?:the )?(?:dinner|lunch|breakfast|supper|tea|meal|the meal|a bit|a while|once|now)\b",

@@ -67,6 +67,10 @@ _RULES = table(
         rf"{BEGINS}(?:(?:i have|i've|we have|we've) decided[:,]? (?:that )?)?no (?:more )?(?P<what>{_NAME}) (?P<where>(?:in|on) {_THE}{_NAME_FIRST}){_AS_A_RULE}+[.!;,:]+ {_TAKEN} (?:them(?: all)?|all of them)(?= (?:(?:back )?(?:in|on|to|into|onto) (?:the|my|our) ))",
         r"\g<verb> all the \g<what> that are \g<where>",
     ),
+    (
+        rf"{BEGINS}(?:i|we) (?:want|need|like) no (?:more )?(?P<what>{_NAME}) (?P<where>(?:in|on) {_THE}{_NAME_FIRST}){_AS_A_RULE}*[.!;,:]+ (?:(?:so|and|please|now|can you|could you),? )*(?P<verb>put|bring|take|move|carry|lay|place) (?:them(?: all)?|all of them|those)(?= (?:(?:back )?(?:in|on|to|into|onto) (?:the|my|our) ))",
+        r"\g<verb> all the \g<what> that are \g<where>",
+    ),
     # it should not be lying around
     (
         rf"{BEGINS}(?P<what>(?:the|my|our|that|this|those|these) {_NAME}) {_DUTY}(?: not|n't) be (?:(?:just|always|still) )*(?:lying|laying|standing|sitting|left|out)(?: (?:around|about|out|here|there))*[,.;!]+ {_TAKEN} (?:it|them)\b",
@@ -74,7 +78,7 @@ _RULES = table(
     ),
     # apples and plums should not lie around, they all go in the fridge
     (
-        rf"{BEGINS}(?P<what>{_NAMED}(?:(?:, | and |, and ){_NAMED})*) {_DUTY}(?: not|n't) (?:(?:just|always|still) )*(?:lie|stand|sit|be (?:(?:just|always|still) )*(?:lying|laying|standing|sitting|left|out))(?: (?:around|about|out|here|there))*[,.;!:]+ (?:(?:but|and|so|instead|rather),? )*(?:they|it) (?P<all>(?:all |both )?)(?P<goes>goe?s?|belongs?|{_DUTY} (?:all |both )?(?:be|go)) (?={_PLACED} )",
+        rf"{BEGINS}(?P<what>{_NAMED}(?:(?:, | and |, and ){_NAMED})*) {_DUTY}(?: not|n't) (?:(?:just|always|still) )*(?:lie|stand|sit|be (?:(?:just|always|still) )*(?:lying|laying|standing|sitting|left|out))(?: (?:around|about|out|here|there))*[,.;!:]+ (?:(?:but|and|so|instead|rather),? )*(?:they|it) (?P<all>(?:all |both )?)(?P<goes>goe?s?|belongs?|{_DUTY} (?:all |both )?(?:be|go)(?: (?:put|stored|kept|placed)(?: away)?)?) (?={_PLACED} )",
         r"\g<what> \g<all>\g<goes> ",
     ),
     # it should be washed and then be put on the table

@@ -160,11 +160,6 @@ _NAMES: tuple[tuple[str, Becomes], ...] = (
         rf"{BEGINS}(?P<from>(?:out of|from|off) (?:the|my|our) [a-z]+(?: [a-z]+)??),? (?P<want>(?:i|we)(?:'d like| would like| want| need)) (?P<what>(?:an?|some|two|three|four|one|the|both|all)\b[^.,;!?]*?)(?=\s*(?:[.,;!?]|$))",
         r"\g<want> \g<what> \g<from>",
     ),
-    # not there yet
-    (
-        r"\b(?P<not>(?:that|which) (?:are|is) not (?:in|on|at|inside) (?:the|my|our|an?) [a-z]+(?: (?!yet\b)[a-z]+)?) yet\b",
-        r"\g<not>",
-    ),
     # look around in the room for books
     (
         r"\blook (?:around |about )?(?P<in>in (?:the|my|our) [a-z]+(?: room)?) for (?:all |any )?(?P<what>(?:the )?[a-z]+(?: [a-z]+)?) (?=(?:that|which) (?:is|are) )",

@@ -9,12 +9,14 @@ import unicodedata
 from functools import lru_cache
 
 from vh_core.language import patterns as re
+from vh_core.language.wording.added_to_orders import ADDED_TO_ORDERS
 from vh_core.language.wording.brought_up import BROUGHT_UP
 from vh_core.language.wording.clipped import CLIPPED
 from vh_core.language.wording.context import CONTEXT
 from vh_core.language.wording.in_everyday_words import EVERYDAY, with_the_other
 from vh_core.language.wording.in_plain_words import IN_PLAIN_WORDS
 from vh_core.language.wording.left_to_people import LEFT_TO_PEOPLE
+from vh_core.language.wording.said_first import SAID_FIRST
 from vh_core.language.wording.those_meant import THOSE_MEANT
 from vh_core.language.wording.turns_of_phrase import TURNS_OF_PHRASE
 from vh_core.language.wording.unmarked import in_lower_case
@@ -98,11 +100,10 @@ def without_short_forms(text: str) -> str:
     for short, full in _SHORT.items():
         if short in text:  # of ninety hardly any is
             text = re.sub(rf"(?<![\w']){short}(?![\w'])", full, text)
+    said = ADDED_TO_ORDERS.applied(SAID_FIRST.applied(with_the_other(text)))
     text = EVERYDAY.applied(
         TURNS_OF_PHRASE.applied(
-            LEFT_TO_PEOPLE.applied(
-                BROUGHT_UP.applied(THOSE_MEANT.applied(CLIPPED.applied(with_the_other(text))))
-            )
+            LEFT_TO_PEOPLE.applied(BROUGHT_UP.applied(THOSE_MEANT.applied(CLIPPED.applied(said))))
         )
     )
     text = CONTEXT.applied(IN_PLAIN_WORDS.applied(text))

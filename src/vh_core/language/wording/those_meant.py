@@ -1,6 +1,7 @@
 """Which things are meant, and how many of them, as people say it around an order: the pair of them, the
-lot, whichever of the two, the one in the office and not that one, these and no more; and what is to be
-done with each, counted first. Patterns over a text in lower case, before its sentences are told apart.
+lot, whichever of the two, the one in the office and not that one, what is not there yet, these and no
+more; what "there" is; and what is to be done with each, counted first. Patterns over a text in lower
+case, before its sentences are told apart.
 """
 
 # ruff: noqa: E501 - a pattern is read best on one line
@@ -68,7 +69,33 @@ def _there_instead(found: re.Match[str]) -> str:
     return f"{room[0]}, " if room is not None else ""
 
 
+def _in_that_room(found: re.Match[str]) -> str:
+    """What is "there", with the one room that was named before it; as it stands where none was, or
+    several were, or one was left out."""
+    before = found["before"]
+    rooms = {*re.findall(rf"\b{either(ROOMS)}\b", before)}
+    if len(rooms) != 1 or re.search(r"\b(?:not|never|except|but|n't|apart|without)\b", before):
+        return found[0]
+    return f"{before} in the {rooms.pop()}"
+
+
 THOSE_MEANT = table(
+    # not there yet, nor is it there either
+    (
+        r"\b(?P<not>(?:that|which)(?: are not| is not| aren't| isn't|'s not) (?:in|on|at|inside) (?:the|my|our|an?) [a-z]+(?: (?!(?:yet|either|already)\b)[a-z]+)?) (?:yet|either|already)\b",
+        r"\g<not>",
+    ),
+    (
+        r"\b(?P<which>that|which)(?: (?P<be>are|is) not| (?P<are>are|is)n't|(?P<is>'s) not) (?P<so>on|off|open|closed|shut|clean|dirty) (?:yet|already)\b",
+        lambda found: (
+            f"{found['which']} {'is' if found['is'] else found['be'] or found['are']} not {found['so']}"
+        ),
+    ),
+    # in there, where it is not yet
+    (
+        r"(?P<not>\b(?:that|which)(?: are not| is not| aren't| isn't|'s not)(?: yet| already)? (?P<in>in|on|inside) (?P<where>(?:the|my|our) [a-z]+(?: (?!(?:in|into|back|there|and)\b)[a-z]+)?)),? (?:back |right )?(?:in(?:to)? (?:there|it)|inside|there)(?=\s*(?:$|[.,;!])| and\b)",
+        r"\g<not> \g<in> \g<where>",
+    ),
     # the pair of them; the lot
     (
         r"\bthe (?:pair|couple|(?<=, the )two|two(?= of them (?:on|off)\b)) of (?:them|these|those)\b",
@@ -90,6 +117,38 @@ THOSE_MEANT = table(
     (
         rf"(?<!\band )(?<!, )\b(?P<what>(?:the|my|our) [a-z]+(?: {_WORD})?s(?: {_PLACE})?), (?P<n>all {SMALL_NUMBER}|both)(?: of (?:them|those))?,? (?P<to>(?:back )?{_TO}){_END}",
         r"\g<what> \g<to>, \g<n> of them",
+    ),
+    # in the living room, put it on the table there
+    (
+        rf"^(?P<before>[^?]*\b(?:in|to|from|of|at|into) {_THE} {either(ROOMS)}\b[^?]*?\b(?:in|on|into|onto|to|from|inside) {_THE} (?!{either(ROOMS)}\b){_WORDS}) there(?=,? (?:and|then|please|too|as well)\b|\s*[.,;!?]|$)",
+        _in_that_room,
+    ),
+    # not the plums, but everything else in the kitchen that is fruit
+    (
+        rf"{BEGINS}(?:not (?P<those>{_NAME}),? but|(?P<stay>{_NAME}) (?:can |may |should )?(?:stay|remain)(?: (?:out|there|here|where they are))?(?: to [a-z]+)?,? (?:but|while|and)) (?:everything|all) else(?P<where> {_PLACE})? (?:that|which) is (?:an? )?(?P<kind>[a-z]+) (?:goe?s?|belongs?|(?:should|must|has to|ought to) (?:be|go)) (?=(?:in|on|into|onto|inside)\b)",
+        lambda found: (
+            f"all the {found['kind']}{found['where'] or ''} except {found['those'] or found['stay']} should be "
+        ),
+    ),
+    (
+        rf"{BEGINS}(?P<stay>{_NAME}) (?:can |may |should )?(?:stay|remain)(?: (?:out|there|here|where they are))?(?: to [a-z]+)?,? but (?:every|all|each)(?: the)? other (?:pieces? of )?(?P<kind>[a-z]+)(?P<where> {_PLACE})? (?:goe?s?|belongs?|(?:should|must|has to|ought to) (?:be|go)) (?=(?:in|on|into|onto|inside)\b)",
+        lambda found: (
+            f"all the {found['kind']}{found['where'] or ''} except {found['stay']} should be "
+        ),
+    ),
+    # four plates in the kitchen are not in the microwave, put those four there
+    (
+        rf"{BEGINS}(?P<n>{SMALL_NUMBER}) (?P<what>{_WORDS})(?P<at> {_PLACE})? are not (?P<not>{_PLACE})[,.;:!] (?:(?:so|please|and),? )*(?P<do>put|bring|take|move|carry|lay|place) (?:them|those|these|those (?P=n)|these (?P=n)|all (?P=n))(?: of them)? (?=(?:back )?(?:in|on|into|onto|to)\b)",
+        r"\g<do> the \g<n> \g<what>\g<at> that are not \g<not> ",
+    ),
+    # the closet is open, so is the window: all of that should be closed
+    (
+        rf"(?P<told>{BEGINS}{_NAME}(?:,? and (?:{_THE} )?{_WORDS})?(?: {_PLACE})? (?:is|are) (?P<so>open|on|dirty)),? (?:and )?so (?P<be>is|are) (?P<more>[^.;!?,]+)(?=[.;!,])",
+        r"\g<told>. \g<more> \g<be> \g<so>",
+    ),
+    (
+        r"\b(?:all|both) of (?:that|this|it) (?=(?:should|must|has to|needs to|ought to) (?:be|go)\b)",
+        "all of them ",
     ),
     # quiet, as in off
     (

@@ -37,6 +37,26 @@ _HEADED = rules(
         rf"{BEGINS}(?P<what>(?:(?:the|both|all|all the|an?|{SMALL_NUMBER}|\d+) )?(?!(?:from|to|and|then|the|go|walk|move|put|bring|take)\b)[a-z]+),? (?:from )?(?:the )?(?P<from>{either(ROOMS)}(?: (?:cabinet|table|counter|shelf|bookshelf|desk|closet|fridge|sofa|bed))?) ?{_ARROW} ?(?:to )?(?:the )?(?=(?!(?:in|on|into|onto|{_SO})\b)[a-z])",
         r"move \g<what> from the \g<from> to the ",
     ),
+    # kitchen: close the microwave / bedroom: close the closet
+    (
+        rf"(?P<one>(?:^|(?<=[.!?;\n/] )){either(ROOMS)}: [^/\n]+?) / (?={either(ROOMS)}: )",
+        r"\g<one>\n",
+    ),
+    # from the fridge: one juice, one water. both onto the table
+    (
+        rf"{BEGINS}(?P<from>(?:from|out of) (?:the|my) [a-z]+(?: [a-z]+)?): (?P<what>[^.:;!?\n]+)[.;,] (?:both|all(?: of (?:it|them))?|everything) (?P<to>(?:into|onto|to|in|on) (?:the|my) [^.:;!?\n]+)",
+        r"\g<from> \g<to>: \g<what>",
+    ),
+    # bell peppers: four in the fridge
+    (
+        rf"{BEGINS}(?!{_HEAD}\b|(?:the )?{_PLACE}:)(?:the )?(?P<what>{_NAME}s): (?P<n>{SMALL_NUMBER}|\d+|both|all) (?P<to>(?:in|into|on|onto|to) (?:the |my )?[a-z]+(?: [a-z]+)?)(?=[.,;!\n]|$)",
+        r"put \g<n> \g<what> \g<to>",
+    ),
+    # the table should have: two cups
+    (
+        r"(?P<have>\b(?:should|must|has to|needs to) (?:have|hold|contain|get)): (?=\w)",
+        r"\g<have> ",
+    ),
     # dirty glasses: also in the dishwasher
     (r"(?<=[a-z]): (?:also|too|again),? (?=(?:in|on|into|onto|inside) )", ": "),
     # radio, computer and fan, all off

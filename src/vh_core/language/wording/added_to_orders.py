@@ -1,0 +1,183 @@
+"""What people add to an order when it is nearly said, or say around it: which one they mean, that none is
+to be left out, that something goes there with its door closed, when the machine is to be started,
+until when, for what reason. Patterns over a text in lower case, before its sentences are told apart.
+"""
+
+# ruff: noqa: E501 - a pattern is read best on one line
+
+from __future__ import annotations
+
+from vh_core.language.wording.rules import BEGINS, BEGINS_OR_GOES_ON, table
+from vh_core.language.wording.word_classes import KIN, OPENABLE, ORDER, ROOMS, SMALL_NUMBER, either
+
+_THE = r"(?:the|my|our)"
+_WORD = r"(?!(?:and|or|but|if|when|so|then|that|which|please|it|them|in|on|at|off|of|out|over|from|to|into|onto|with|is|are|was|were|goe?s?|they|i|we|he|she|not|open|closed|shut|should|must|has|have|needs?|be)\b)[a-z'-]+"
+_WORDS = rf"{_WORD}(?: {_WORD}){{0,2}}"
+_NAME = rf"{_THE} {_WORDS}"
+_SOME = rf"(?:the|my|our|both|all|all the|the (?:two|three|four|five)|{SMALL_NUMBER}) {_WORDS}"
+_PLACE = rf"(?:in|on|at|inside) {_NAME}"
+_ROOM = either(ROOMS)
+_END = r"(?=(?:,? please)?\s*(?:[.,;!?]|$))"
+_DUTY = r"(?:should|must|shall|may|can|is to|are to|has to|have to|needs? to|ought to)"
+_MACHINE = r"(?:it|(?:the |our |my )?(?:machine|dishwasher|washing machine|washer))"
+_SO = r"(?:on|off|open|closed|shut)"
+
+_LIGHT = r"(?:the|my|our|both) (?:(?:two|three|big|ceiling|table|floor|wall|main|bedside) )*(?:lights?|lamps?|light ?switch(?:es)?|switch(?:es)?)(?: by its switch)?"
+
+ADDED_TO_ORDERS = table(
+    # the clicker, the tv remote i mean; on the table, the one in the kitchen i mean
+    (
+        rf"\b{_NAME}, (?:(?:by which|by that|that is,?) )?(?P<meant>{_NAME}(?: {_PLACE})?),? i mean\b,?",
+        r"\g<meant>",
+    ),
+    # the cushions, the ones in the living room, over to the bed; the glasses, the kitchen ones, there
+    (
+        rf"(?P<do>{BEGINS_OR_GOES_ON}(?:(?:please|first|then|and|so|also|can you|could you|would you),? )*(?:put|place|lay|bring|take|move|carry|return|get|set) {_SOME}), (?:i mean )?(?:the|those) ones? (?P<from>(?:that (?:is|are) )?{_PLACE}),? (?P<to>(?:over )?(?:in|on|into|onto|to) )",
+        r"\g<do> \g<from> \g<to>",
+    ),
+    (
+        rf"(?P<do>{BEGINS_OR_GOES_ON}(?:(?:please|first|then|and|so|also|can you|could you|would you),? )*(?:put|place|lay|bring|take|move|carry|return|get|set) {_SOME}), (?:the|those) (?P<from>{_ROOM}) ones?,? (?P<to>(?:over )?(?:in|on|into|onto|to) )",
+        r"\g<do> from the \g<from> \g<to>",
+    ),
+    # both of them, in parentheses
+    (
+        rf"\b(?:{_THE} )?(?P<what>(?:(?!(?:{ORDER}|and|or|the|to|of|all|both)\b)[a-z]+ )?[a-z]+s) \(both(?: of (?:them|these|those))?\)",
+        r"both \g<what>",
+    ),
+    (
+        r"(?P<what>\ban? [a-z]+(?: [a-z]+)? and an? [a-z]+(?: [a-z]+)?),? \(?one (?:of )?each\)?",
+        r"\g<what>",
+    ),
+    (
+        r"(?P<which>\b(?:the )?(?P<so>dirty|clean|open|empty) [a-z]+(?: [a-z]+)?),? \(?(?:but )?only the (?P=so) ones\)?(?=\s*[,.;!)]|$)",
+        r"\g<which>",
+    ),
+    # in the fridge, and not lying about
+    (
+        rf"(?P<so>{BEGINS}{_SOME} {_DUTY} (?:be|go) {_PLACE}),? (?:and |but )?not (?:(?:just|be|left) )*(?:lying|standing|sitting|left|laying|scattered)(?: (?:about|around|out|everywhere|here|there|in the way))+{_END}",
+        r"\g<so>",
+    ),
+    # all of them, none should stay outside
+    (
+        rf"{BEGINS}(?P<all>every |each |all (?:the |my |our )?)?(?P<the>(?:the |my |our )?)(?P<what>(?!(?:{SMALL_NUMBER}|both|some|any|an?|it|they|them)\b)[a-z]+(?: [a-z]+)??)(?P<goes> (?:{_DUTY}|goe?s?|belongs?|to be) [^.;!?,]+), (?:and )?(?:none|not one|no one)(?: of (?:them|these|those))? {_DUTY} (?:stay|remain|be(?: left)?|be left) (?:out(?:side)?|behind|over|anywhere else){_END}",
+        lambda found: f"{found['all'] or 'all the '}{found['what']}{found['goes']}",
+    ),
+    # in the microwave, with the door closed and the microwave running
+    (
+        rf"(?P<in>\b(?:in|into|inside) (?P<it>(?:the|my|our) {OPENABLE})),? with (?:the|its) door (?P<shut>closed|shut) and (?:(?P=it)|it|the machine) (?:running|(?:(?:turned|switched) )?on){_END}",
+        r"\g<in>. \g<it> should be \g<shut> and on",
+    ),
+    # start it when loaded
+    (
+        rf"(?P<start>\b(?:put|load|goe?s?|place|bring|belongs?)\b[^.;!?]*\bin(?:to|side)?\b[^!?]*?(?:[.,;]|\band\b|\bthen\b) (?:(?:and|then|please) )*(?:(?:start|run) {_MACHINE}|(?:turn|switch) (?:on {_MACHINE}|{_MACHINE} on))),? (?:when|once|as soon as|after) (?:(?:it|everything|all|that|they|all of (?:it|them|that))(?:'s| is| are) )?(?:loaded|filled|inside|in|in there|in it){_END}",
+        r"\g<start>",
+    ),
+    (
+        rf"(?P<so>\b{_DUTY} (?:all )?be {_SO}),? (?:when|once|by the time) you(?:'ve| have| are|'re)? (?:finish|finished|done|through|leave|go)(?: (?:with (?:it|that|this)|here))?{_END}",
+        r"\g<so>",
+    ),
+    # apart from the one in there, which can stay
+    (
+        rf"(?P<but>\b(?:except|apart from|but not|other than)(?: for)? [^.,;!?]+), (?:which|that(?: one)?|it|those|they) (?:{_DUTY} )?(?:stays?|remains?)(?: (?:there|put|where (?:it is|they are)|as (?:it is|they are)))?{_END}",
+        r"\g<but>",
+    ),
+    (
+        rf"{BEGINS}all (?:the |my |our )?(?P<what>[a-z]+(?: [a-z]+)?) (?:but|except|apart from)(?: for)? (?:the (?:ones? )?(?:in the )?)(?P<room>{_ROOM})(?:'s| ones?)?,? (?P<so>on|off){_END}",
+        r"turn \g<so> all the \g<what> except the one in the \g<room>",
+    ),
+    # leave the clean ones hanging, then switch it on
+    (
+        rf"\bleave (?P<what>the (?:clean|dirty|other|open|closed) ones?|the others?|the rest(?: of (?:them|those))?|{_NAME}) (?:hanging|lying|standing|sitting)(?: (?:there|where (?:it is|they are)))?(?P<then>,? (?:and )?then |{_END[3:]}",
+        lambda found: f"leave {found['what']}{'. then ' if found['then'] else ''}",
+    ),
+    # in the sink, to soak
+    (
+        rf"(?P<in>\bin (?:the |my |our )?(?:[a-z]+ )?sink(?: (?:of|in) (?:the |my )?{_ROOM})?),? to (?:soak|drain|dry(?: off)?)(?: (?:a bit|overnight|for a while))?{_END}",
+        r"\g<in>",
+    ),
+    # the living room's two pillows
+    (
+        rf"\b(?P<the>{_THE}) (?P<room>{_ROOM})'s (?P<n>{SMALL_NUMBER}) (?P<what>{_WORD}(?: {_WORD})?)(?= (?:{_DUTY}|to|in|on|into|onto|over|go|belong)\b)",
+        r"the \g<n> \g<what> in \g<the> \g<room>",
+    ),
+    # those that are outside of the bookshelves
+    (
+        r"\b(?P<which>that|which) (?P<be>is|are) (?:still |lying |kept |currently )*outside(?: of)? (?=(?:the|my|our|an?) (?!house\b|home\b|flat\b|door\b|window\b)[a-z]+)",
+        r"\g<which> \g<be> not in ",
+    ),
+    # wherever there is a phone, it has to go there
+    (
+        rf"{BEGINS}wherever(?: in (?:the|this|our) (?:house|home|flat|apartment))? (?:there (?:is|are)|there's|you (?:find|see|come across|spot)) (?:an? |any )(?P<what>{_WORDS})(?: in (?:the|this|our) (?:house|home|flat|apartment))?,? (?:(?:please )?(?P<do>put|bring|take|move|carry|turn off|switch off|close|wash) (?:it|them|one)|(?:it|they) (?P<goes>{_DUTY} (?:go|be)|goe?s?|belongs?))\b",
+        lambda found: (
+            f"{found['do']} every {found['what']}"
+            if found["do"]
+            else f"every {found['what']} {found['goes']}"
+        ),
+    ),
+    # hit the power button so that it goes off
+    (
+        rf"{BEGINS_OR_GOES_ON}(?:hit|press|push|use) the (?:power|on/off|off|on) (?:button|switch) (?:on|of) (?P<what>{_NAME}(?: {_PLACE})?),? so (?:that )?it (?:goes|is|turns|switches|gets)(?: turned| switched)? (?P<so>on|off){_END}",
+        r"turn \g<so> \g<what>",
+    ),
+    # a drawer is open, push it in
+    (
+        rf"(?P<told>\b(?:drawer|cabinet drawer|door)\b[^.;!?]*\bopen\b[^.;!?]*[.,;!] (?:(?:so|please|and|can you|could you),? )*)push (?P<it>it|them) (?:in|shut|closed|to|back in){_END}",
+        r"\g<told>close \g<it>",
+    ),
+    # i am tired so turn it off
+    (
+        rf"(?P<why>{BEGINS}(?:i|we|{_THE} {either(KIN)}) (?:wants?|needs?|would like|'d like|have|has|am going|are going|is going|plans?) to [a-z]+(?: (?!so\b)[a-z]+){{0,4}}) so (?=(?:please |can you |could you )?{ORDER} )",
+        r"\g<why>, so ",
+    ),
+    # only dirty towels
+    (
+        rf"(?P<do>{BEGINS_OR_GOES_ON}(?:(?:please|so|can you|could you),? )*(?:wash|clean|put|take|load|bring|rinse)) (?:only|just) (?=(?:dirty|clean|open|empty) [a-z]+s\b)",
+        r"\g<do> only the ",
+    ),
+    # for whatever reason
+    (
+        r"(?<=[a-z]),? for (?:whatever|some|no|an unknown|some strange|some odd) reason(?=\s*[,.;!]|$)",
+        "",
+    ),
+    # therefore that one should be off
+    (
+        rf"(?<=[a-z])(?:,|;)? (?:therefore|hence|thus|consequently),? (?=(?:please|that one|it|they|the|my|all|both|{ORDER})\b)",
+        ", so ",
+    ),
+    (rf"(?<=, so )that one (?={_DUTY} (?:be|go)\b)", "it "),
+    # all but two of them, i need the two for cooking
+    (
+        rf"(?P<do>{BEGINS}(?:[^.;!?,]+ )?all but (?P<n>{SMALL_NUMBER}) [^.;!?,]+), (?:because |as |since )?(?:i|we|{_NAME}) (?:needs?|wants?|will need|shall need|keeps?|am keeping|'ll need) (?:the|those|these) (?:other |last |remaining )?(?P=n)(?: (?:for|to) [a-z]+(?: [a-z]+)?)?{_END}",
+        r"\g<do>",
+    ),
+    # at the end four are in the fridge, and two still where they were
+    (
+        rf"{BEGINS}(?:at|in) the end,? (?P<what>{_SOME}) (?:are|is) (?P<where>{_PLACE})(?:,? (?:and|while) (?:the (?:other )?)?(?:{SMALL_NUMBER}|others?|rest) (?:are |is |stay |remain )?(?:still )?where (?:they (?:were|are)|it (?:was|is)))?{_END}",
+        r"\g<what> should be \g<where>",
+    ),
+    # that come from the kitchen
+    (
+        r"\b(?:that|which) (?:come|comes|are (?:taken|brought)|is (?:taken|brought)) (?=from (?:the|my|our) )",
+        "",
+    ),
+    # off at the tap
+    (
+        rf"(?P<water>\bturn (?:the water(?: {_PLACE})? (?:on|off)|(?:on|off) the water(?: {_PLACE})?)),? at the (?:faucet|tap){_END}",
+        r"\g<water>",
+    ),
+    # put in the peppers, one by one, until no more are left
+    (
+        rf"(?P<put>\b(?:put|place|load)(?: (?:in|away))?) (?:all )?(?P<the>{_THE}) (?P<what>[a-z]+(?: [a-z]+)??s)(?P<to> {_PLACE})?,?(?: one (?:by one|after another|after the other|at a time))?,? until (?:(?:there (?:are|is) )?(?:no more|none|no)(?: (?:more )?[a-z]+(?: [a-z]+)?)??(?: are| is)? left|(?:they are all|all of them are|all are|every one is) (?:in there|in it|in|inside)){_END}",
+        r"\g<put> all \g<the> \g<what>\g<to>",
+    ),
+    # no light on anywhere, neither the switches nor the lamps; all of them off, that is the lamp and the light
+    (
+        rf"(?P<no>{BEGINS}(?:no (?:lights?|lamps?) {_DUTY}|all (?:the |my |our )?lights {_PLACE} {_DUTY}|all (?:the |my |our )?lights {_DUTY})[^.;!?,]*),? (?:neither|that's|that is|that means|meaning|including) {_LIGHT}(?:(?:,| nor| and|, and) {_LIGHT})*{_END}",
+        r"\g<no>",
+    ),
+    # get the table ready, meaning the chips should be on it
+    (
+        rf"{BEGINS}(?:please )?(?:get|make|have) (?P<place>{_NAME}(?: {_PLACE})?) ready(?: for [^.,;:!?]+)?[,:;.] (?:(?:i\.e\.|meaning|that is|which means|so),?:? )?(?:that )?(?P<list>[^.;!?]+? (?:should be|must be|have to be|goe?s?|belongs?)) (?P<on>on|in) (?:it|there){_END}",
+        r"\g<list> \g<on> \g<place>",
+    ),
+)
