@@ -254,10 +254,13 @@ class Antecedents:
             raise Unclear("not_understood", reason, cause=Cause(CauseOf.SENSE, "them"))
 
     def _require_both(self, noun: Noun, found: tuple[int, ...]) -> None:
-        """Raise `Unclear` for "both" of three plums, or of a plum, a book and a mug; both may be
-        the plates, of any number, and the glasses."""
-        names = {self._memory.names.get(each, ()) for each in found}
-        if noun.exact and noun.count == _BOTH < len(found) and len(names) != _BOTH:
+        """Raise `Unclear` for "both" of three plums, or of two plums and a mug; both may be the
+        plates, of any number, and the glasses."""
+        of = [self._memory.names.get(each, ()) for each in found]
+        names = {*of}
+        pair = any(of.count(name) == _BOTH for name in names) and len(found) == _BOTH + 1
+        several = noun.exact and noun.count == _BOTH < len(found)
+        if several and (pair or len(names) != _BOTH):
             what = f'"{" ".join(names.pop())}"' if len(names) == 1 else "things"
             reason = f'there are {len(found)} {what} that may be meant by "both"'
             raise Unclear("not_understood", f"{reason}; say which")

@@ -25,9 +25,14 @@ _SO = r"(?:on|off|open|closed|shut)"
 _LIGHT = r"(?:the|my|our|both) (?:(?:two|three|big|ceiling|table|floor|wall|main|bedside) )*(?:lights?|lamps?|light ?switch(?:es)?|switch(?:es)?)(?: by its switch)?"
 
 ADDED_TO_ORDERS = table(
+    # walk on to the kitchen
+    (
+        rf"{BEGINS_OR_GOES_ON}(?:(?:please|then|and),? )*(?:walk|go|move|continue) on (?P<to>to|into) (?=(?:the|my|our) )",
+        r"go \g<to> ",
+    ),
     # the clicker, the tv remote i mean; on the table, the one in the kitchen i mean
     (
-        rf"\b{_NAME}, (?:(?:by which|by that|that is,?) )?(?P<meant>{_NAME}(?: {_PLACE})?),? i mean\b,?",
+        rf"(?<!\bfrom )(?<!\bin )(?<!\bon )(?<!\bat )(?<!\bto )\b{_NAME}, (?:(?:by which|by that|that is,?) )?(?P<meant>{_NAME}(?: {_PLACE})?),? i mean\b,?",
         r"\g<meant>",
     ),
     # the cushions, the ones in the living room, over to the bed; the glasses, the kitchen ones, there
@@ -172,7 +177,7 @@ ADDED_TO_ORDERS = table(
     ),
     # no light on anywhere, neither the switches nor the lamps; all of them off, that is the lamp and the light
     (
-        rf"(?P<no>{BEGINS}(?:no (?:lights?|lamps?) {_DUTY}|all (?:the |my |our )?lights {_PLACE} {_DUTY}|all (?:the |my |our )?lights {_DUTY})[^.;!?,]*),? (?:neither|that's|that is|that means|meaning|including) {_LIGHT}(?:(?:,| nor| and|, and) {_LIGHT})*{_END}",
+        rf"(?P<no>{BEGINS}(?:no (?:lights?|lamps?) {_DUTY}|all (?:the |my |our )?lights {_PLACE} {_DUTY}|all (?:the |my |our )?lights {_DUTY})[^.;!?,]*),? (?:including {_LIGHT}|(?:neither|that's|that is|that means|meaning) {_LIGHT}(?=,| nor| and))(?:(?:,| nor| and|, and) {_LIGHT})*{_END}",
         r"\g<no>",
     ),
     # get the table ready, meaning the chips should be on it

@@ -49,7 +49,7 @@ _HEADED = rules(
     ),
     # bell peppers: four in the fridge
     (
-        rf"{BEGINS}(?!{_HEAD}\b|(?:the )?{_PLACE}:)(?:the )?(?P<what>{_NAME}s): (?P<n>{SMALL_NUMBER}|\d+|both|all) (?P<to>(?:in|into|on|onto|to) (?:the |my )?[a-z]+(?: [a-z]+)?)(?=[.,;!\n]|$)",
+        rf"{BEGINS}(?!{_HEAD}\b|(?:the )?{_PLACE}:)(?:the )?(?P<what>{_NAME}s): (?P<n>{SMALL_NUMBER}|\d+|both|all) (?P<to>(?:in|into|on|onto|to) (?:the |my )?(?!{either(ROOMS)}\b)[a-z]+(?: [a-z]+)?)(?=[.!]*$|[.,;] (?:and )?(?:leave|keep|the (?:rest|others?))\b)",
         r"put \g<n> \g<what> \g<to>",
     ),
     # the table should have: two cups
