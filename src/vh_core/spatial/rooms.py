@@ -15,7 +15,7 @@ def room_of(view: HomeView, node_id: int) -> int | None:
     What is in a hand is where the hand is, and what stands on or in something is where that is:
     that counts before the thing's own edge to a room, which may be of the room that it was
     carried out of. A character is where its own edge says, as it is still ON the seat that it got
-    up from.
+    up from; and so is a door, which may stand ON the floor of the next room.
     """
     if not isinstance(view, GraphView):
         return _room(view, node_id, set())
@@ -37,7 +37,7 @@ def _room(view: HomeView, node_id: int, seen: set[int]) -> int | None:
     seen.add(node_id)
     around = sorted(view.successors(Relation.INSIDE, node_id))
     rooms = [other for other in around if view.node(other).is_room]
-    if node.class_name == CHARACTER_CLASS and rooms:
+    if rooms and (node.class_name == CHARACTER_CLASS or view.successors(Relation.BETWEEN, node_id)):
         return rooms[0]
     found = [
         room

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from vh_core.graph import CHARACTER_CLASS, GraphView, Property, State, name_of
+from vh_core.graph import CHARACTER_CLASS, GraphView, Property, Relation, State, name_of
 from vh_core.language.function_words import Role
 from vh_core.language.misunderstanding import Cause, CauseOf, Unclear
 from vh_core.language.resolution.at_places import NEAR, SINGLE, AtPlaces
@@ -78,7 +78,8 @@ class NounSearch:
     def candidates(self, noun: Noun, want: Want | None = None) -> list[int]:
         """Every node that fits the words, rooms, states, places and exceptions of a noun."""
         if noun.quantity in (Quantity.PRONOUN, Quantity.THERE):
-            return self._there() if noun.quantity is Quantity.THERE else [*self._last()]
+            there = noun.quantity is Quantity.THERE
+            return self._behind_doors() or (self._there() if there else [*self._last()])
         if noun.quantity is Quantity.HERE:
             return [self.here()]
         if parted := self._others.of_parted(noun):
@@ -125,6 +126,27 @@ class NounSearch:
 
     def _last(self) -> tuple[int, ...]:
         return self._memory.recent[0] if self._memory.recent else ()
+
+    def _behind_doors(self) -> list[int]:
+        """The room that "in there" is after "close the bathroom door": the one that the door was
+        called by, or that was gone to; none where no door was spoken of last. Raises `Unclear`
+        where nothing says on which side of it."""
+        last = self._last()
+        if not last or any(self._graph.nodes[i].class_name != "door" for i in last):
+            return []
+        sides = {i for door in last for i in self._view.successors(Relation.BETWEEN, door)}
+        words, memory = self._memory.names.get(last[0], ()), self._memory
+        match = self._vocabulary.match(words) if words else None
+        named = {i for name in (match.rooms if match else ()) for i in self._graph.by_class[name]}
+        for place in memory.places if memory.words == words else ():
+            if self.is_room(place.noun):
+                named |= {*self.candidates(place.noun)}
+        gone_to = {memory.room} if memory.room is not None else set()
+        rooms = [*sides & (named or gone_to)]
+        if sides and len(rooms) != 1:
+            reason = "I cannot tell on which side of the door that is"
+            raise Unclear("not_understood", f"{reason}; name the room")
+        return rooms
 
     def _there(self) -> list[int]:
         """The last place that was spoken of, with its room."""

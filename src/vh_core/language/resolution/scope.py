@@ -6,14 +6,14 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from vh_core.goals import Told
-from vh_core.graph import GraphView, Property, Relation
+from vh_core.graph import GraphView, Property
 from vh_core.language.function_words import SOURCES, Role
 from vh_core.language.misunderstanding import Cause, CauseOf, Unclear
 from vh_core.language.parsing.rooms import IN_MOST_ROOMS
 from vh_core.language.resolution.decisions import Decisions
 from vh_core.language.resolution.memory import Memory
 from vh_core.language.resolution.noun_search import NounSearch
-from vh_core.language.resolution.places import is_at
+from vh_core.language.resolution.places import is_at, leads_to
 from vh_core.language.resolution.want import Want
 from vh_core.language.syntax import Noun, Place, Quantity
 from vh_core.naming import LIGHT_NAMES, NameMatch, singular
@@ -54,7 +54,7 @@ class Scope:
         spots = {i for place in noun.likely for i in self._search.candidates(place.noun)}
         if self._memory.room not in {room_of(self._view, i) for i in spots}:
             return []
-        return [i for i in able if room_of(self._view, i) == self._memory.room]
+        return [i for i in able if self._is_in(i, self._memory.room)]
 
     def _at_all(self, noun: Noun, able: list[int], places: Iterable[Place]) -> list[int]:
         """Those that are at all of the places."""
@@ -93,7 +93,7 @@ class Scope:
         there = [i for i in able if spot is not None and is_at(self._view, i, Role.AT, spot)]
         if there or memory.room is None:
             return there
-        return [i for i in able if room_of(self._view, i) == memory.room]
+        return [i for i in able if self._is_in(i, memory.room)]
 
     def reach(self, noun: Noun, match: NameMatch, able: list[int], want: Want) -> list[int]:
         """Those in the room that was gone to, where nothing else says which are meant; and a bare
@@ -131,12 +131,7 @@ class Scope:
         doors = all(self._graph.nodes[i].class_name == _DOOR for i in able)
         if room is None or not (bare and doors):
             return []
-        between = self._view.successors
-        return [
-            i
-            for i in able
-            if room_of(self._view, i) == room or room in between(Relation.BETWEEN, i)
-        ]
+        return [i for i in able if self._is_in(i, room)]
 
     def _elsewhere(self, noun: Noun, able: list[int]) -> list[int]:
         """Those that are not in the room that was gone to, where none are. Raises `Unclear` for
@@ -167,10 +162,10 @@ class Scope:
         beside = self._memory.light_of_here and singular(noun.words[-1]) in _BESIDE_WINDOWS
         pair = noun.quantity is Quantity.THE and match.plural and self._are_pairs(able)
         if beside or (want.of_here and pair):
-            here = [i for i in able if room_of(self._view, i) == room]
+            here = [i for i in able if self._is_in(i, room)]
             if here and (beside or not all(map(want.satisfied, here))):
                 return self._told_in(room, noun, here, able)
-        near = any(room_of(self._view, i) == room for i in able)
+        near = any(self._is_in(i, room) for i in able)
         bare = noun.quantity is Quantity.THE and not (match.plural or len(noun.words) > 1)
         if near or not bare or singular(noun.words[-1]) in LIGHT_NAMES:  # no switch is "the lamp"
             return able
@@ -178,9 +173,7 @@ class Scope:
             map(want.ready, able)
         ):  # no switch is the lamp that is on
             return able
-        return [
-            i for i in self._search.wider(match, want) if room_of(self._view, i) == room
-        ] or able
+        return [i for i in self._search.wider(match, want) if self._is_in(i, room)] or able
 
     def where_named(self, noun: Noun, match: NameMatch, able: list[int]) -> list[int]:
         """Those of "the book on the desk" that are at the desk that was spoken of, or in the room
@@ -221,7 +214,7 @@ class Scope:
     ) -> list[int]:
         """Those of several, or of what something more is said of, in the room that was named."""
         if free and self._memory.within:
-            there = any(room_of(self._view, i) == self._memory.room for i in able)
+            there = any(self._is_in(i, self._memory.room) for i in able)
             return self._those_here(noun, able) if there else self._elsewhere(noun, able)
         if free:
             return able
@@ -247,10 +240,16 @@ class Scope:
         self, room: int, noun: Noun, match: NameMatch, able: list[int], want: Want
     ) -> list[int]:
         """Those in a room; else what there is in it that only the wider meaning covers."""
-        there = [i for i in able if room_of(self._view, i) == room]
-        wider = (i for i in self._search.wider(match, want) if room_of(self._view, i) == room)
+        there = [i for i in able if self._is_in(i, room)]
+        wider = (i for i in self._search.wider(match, want) if self._is_in(i, room))
         nodes = self._graph.nodes
         return there or [i for i in wider if nodes[i].states.issuperset(noun.states)]
+
+    def _is_in(self, node_id: int, room: int | None) -> bool:
+        """Whether something is in a room, or a door of it, which may be in the other room."""
+        if room is None or room_of(self._view, node_id) == room:
+            return room_of(self._view, node_id) == room
+        return leads_to(self._view, node_id, (room,))
 
     def _are_fixed(self, ids: list[int]) -> bool:
         """Whether things belong to their rooms: what can be carried is wherever it was left."""
@@ -258,7 +257,7 @@ class Scope:
 
     def _those_here(self, noun: Noun, able: list[int]) -> list[int]:
         """Of several things those in the room that was gone to, if there are enough."""
-        there = [i for i in able if room_of(self._view, i) == self._memory.room]
+        there = [i for i in able if self._is_in(i, self._memory.room)]
         return there if len(there) >= max(1, noun.count) else able
 
     def _are_enough(self, noun: Noun, ids: list[int], match: NameMatch) -> bool:
@@ -280,7 +279,7 @@ class Scope:
         """ "the curtains", after something was named with its room: those in there, if there are
         any. Raises `Unclear` where there are none, and nobody decides what is unclear."""
         assert self._memory.hint is not None
-        there = [i for i in able if room_of(self._view, i) == self._memory.hint]
+        there = [i for i in able if self._is_in(i, self._memory.hint)]
         room = self._graph.nodes[self._memory.hint].class_name
         if not there and self._decisions.leaves_open and len(able) > 1:
             reason = f'there are no "{noun}" in the {room}; say in which room, or all of them'
