@@ -12,7 +12,7 @@ from vh_core.graph import EnvironmentGraph, Node
 from vh_core.grounding.bank import ActionBank
 from vh_core.grounding.spelling import letter_vectors, spelt_alike
 from vh_core.grounding.verbs import ASIDE
-from vh_core.naming import LIGHT_NAMES, SYNONYMS, Vocabulary, key_of, singular
+from vh_core.naming import LIGHT_NAMES, SYNONYMS, Vocabulary, key_of, key_of_class, singular
 
 if TYPE_CHECKING:
     from vh_core.grounding.encoders.base import Vectors
@@ -58,7 +58,7 @@ class ClassMatcher:
         self._spoken = {tuple(name.replace("-", "_").split("_")): name for name in self._classes}
         self._keys: dict[str, list[tuple[str, float]]] = {}
         for name in self._classes:
-            self._keys.setdefault(key_of((name,)), []).append((name, SAME))
+            self._keys.setdefault(key_of_class(name), []).append((name, SAME))
         for synonym in (*SYNONYMS, *sorted(LIGHT_NAMES)):
             if synonym not in self._keys:
                 match = self._vocabulary.match((synonym,))

@@ -33,6 +33,7 @@ from vh_core.language.said_twice import require_none_twice
 from vh_core.language.soundness import require_sound
 from vh_core.language.summed_up import require_summed_up
 from vh_core.language.tokens import odd_number, tokenize
+from vh_core.language.wording.eyeglasses import told_apart
 from vh_core.language.wording.misheard import Misheard
 from vh_core.language.wording.one_sentence import is_one_sentence
 from vh_core.language.wording.orders_put_right import leaves_open
@@ -142,6 +143,10 @@ class Reader:
         if not any(token.text not in ".,and" for token in tokenize(text)):
             return self._misunderstanding(Unclear("empty", "the task says nothing to do"))
         typed, text = text, as_meant_to_be_typed(text)
+        try:
+            text = told_apart(text, self._vocabulary)
+        except Unclear as unclear:
+            return self._misunderstanding(unclear)
         found = self._named_or_not(text, decided, change, harmless)
         if isinstance(found, Goal):
             return replace(found, text=typed)

@@ -21,6 +21,7 @@ from vh_core.naming.vocabulary import (
     is_light,
     is_one_letter_off,
     key_of,
+    key_of_class,
 )
 
 __all__ = [
@@ -41,6 +42,7 @@ __all__ = [
     "is_light",
     "is_one_letter_off",
     "key_of",
+    "key_of_class",
     "participle",
     "plural_of",
     "singular",

@@ -14,7 +14,9 @@ _TABLE: dict[str, str] = {
     "freezer": "fridge",
     "cup teacup coffeecup": "cup mug",
     "mug": "coffeecup cup",
-    "glass drinkingglass": "waterglass wineglass",
+    "glass drinkingglass": "waterglass wineglass | eyeglass",
+    "tumbler glasscup": "waterglass",
+    "eyeglass readingglass spectacle": "eyeglass",
     "bin trash garbage rubbishbin dustbin trashcan trashbin wastebasket wastebin wastepaperbasket "
     "garbagebin rubbish wastecan": "garbagecan",
     "phone mobile mobilephone smartphone cell telephone cellularphone": "cellphone | wallphone",
@@ -32,16 +34,17 @@ _TABLE: dict[str, str] = {
     "microwaveoven": "microwave",
     "extractor hood extractorhood rangehood extractorfan cookerhood": "stovefan",
     "fan ventilator": "fan ceilingfan | stovefan",
+    "exhaustfan exhausthood venthood kitchenhood stovehood": "stovefan",
     "coffeemachine coffeething coffeethingy coffeebrewer": "coffeemaker",
-    "tvbench tvunit tvconsole tvboard televisionstand televisionbench": "tvstand",
+    "tvbench tvunit tvconsole tvboard tvcabinet tvtable televisionstand televisionbench": "tvstand",
     "machine": "washingmachine coffeemaker dishwasher",
     "drawer": "drawer closetdrawer",
     "stereo cdplayer": "radio",
     "pc desktop laptop": "computer | cpucase",
     "laptopcomputer": "laptop | computer",
-    "monitor computerscreen screen display": "cpuscreen",
+    "monitor computerscreen screen display computermonitor pcmonitor pcscreen": "cpuscreen",
     "remote controller remotecontroller": "remotecontrol",
-    "painting picture wallpicture drawing": "wallpictureframe | photoframe",
+    "painting picture wallpicture drawing wallart wallpainting": "wallpictureframe | photoframe",
     "photo photograph": "photoframe | wallpictureframe",
     "framedphoto framedpicture framedphotograph": "photoframe | wallpictureframe",
     "pictureframe": "photoframe | wallpictureframe",
@@ -53,6 +56,7 @@ _TABLE: dict[str, str] = {
     "worktop countertop kitchenworktop": "kitchencounter",
     "bedsidetable nighttable bedsidecabinet bedstand": "nightstand",
     "diningtable dinnertable": "diningtable | table kitchentable",
+    "computerdesk writingdesk officedesk studydesk workdesk": "desk",
     "teatable sofatable couchtable centertable": "coffeetable",
     "endtable occasionaltable": "endtable sidetable",
     "footstool footrest": "footstool ottoman",
@@ -62,37 +66,67 @@ _TABLE: dict[str, str] = {
     "nightlamp desklamp readinglamp": "tablelamp",
     "soap": "barsoap | dishwashingliquid",
     "soapbar": "barsoap",
-    "dishsoap detergent": "dishwashingliquid",
+    "dishsoap detergent dishdetergent dishwashingsoap dishliquid": "dishwashingliquid",
     "shampoo": "hairproduct | lotionbottle",
-    "pan saucepan skillet": "fryingpan",
+    "conditioner hairgel hairspray hairconditioner haircream hairlotion": "hairproduct",
+    "pan skillet frypan": "fryingpan",
+    "saucepan stewpot stockpot souppot": "cookingpot | fryingpan",
+    "coffeejug coffeecarafe carafe": "coffeepot",
     "keychain keyring": "keys",
-    "toiletpaperroll": "toiletpaper",
+    "coatstand": "coatrack",
+    "rolledtowel towelroll": "towelrolled",
+    "sauce saucebottle": "condimentbottle",
+    "condiment": "condimentbottle condimentshaker",
+    "butterknife dinnerknife": "cutleryknife knife",
+    "houseshoe": "slipper",
+    "jean": "clothespant",
+    "sinkfaucet sinktap": "faucet",
+    "bakingtray bakingsheet cookiesheet": "oventray",
+    "tray": "tray oventray | papertray",
+    "teddy bear stuffedbear stuffedanimal stuffedtoy plushie plushbear plushtoy cuddlytoy "
+    "softtoy": "teddybear",
+    "ball football soccerball basketball": "ball sportsball | balanceball",
+    "yogaball exerciseball gymball fitnessball stabilityball": "balanceball",
+    "skateboard": "longboard",
+    "frontdoor entrancedoor apartmentdoor": "maindoor",
+    "takeout takeaway chinesetakeout chinesetakeaway": "chinesefood",
+    "bottledwater": "bottlewater waterbottle",
+    "liquor": "alcohol",
+    "walllight sconce": "walllamp",
+    "toiletpaperroll toiletroll loopaper looroll bathroomtissue": "toiletpaper",
     "pot": "cookingpot | coffeepot",
-    "sponge": "washingsponge",
+    "sponge dishsponge kitchensponge scrubber scouringpad": "washingsponge",
     "cloth dishcloth washcloth": "cloth dishcloth washcloth | rag",
     "switch": "lightswitch",
     "socket outlet poweroutlet wallsocket": "powersocket",
     "alarmclock wallclock": "clock",
     "novel textbook paperback": "book",
+    "binder ringbinder": "folder",
     "notebook": "note | book",
     "document sheet sheetofpaper": "paper | note",
     "banana": "banana",
     "pepper paprika capsicum": "bellpepper",
     "fish": "salmon",
+    "groundbeef groundmeat mince mincedbeef mincemeat hamburgermeat beef": "mincedmeat",
+    "porkchop chop steak": "cutlet",
+    "meat": "cutlet mincedmeat chicken",
+    "icecream icecreamsundae": "icecream sundae",
     "bread": "bread breadslice",
-    "bun": "creamybun",
+    "bun creambun": "creamybun",
     "cake": "cake poundcake",
     "muffin": "cupcake",
     "crisp": "chip",
-    "pill painkiller painpill headachepill": "painkiller",
-    "lotion": "facecream",
-    "spectacle": "glass",
+    "pill painkiller painpill headachepill medicine medication aspirin": "painkiller",
+    "lotion bodylotion handlotion": "lotionbottle | facecream",
+    "moisturizer moisturiser": "facecream | lotionbottle",
+    "handcream": "facecream",
+    "cologne": "perfume",
     "pant trouser": "clothespant",
     "shirt tshirt": "clothesshirt",
     "clothe laundry washing clothing": "clothespile clothespant clothesshirt",
     # and what there is to put in the washing machine
     "dirtylaundry dirtywashing": "clothespile clothespant clothesshirt towel",
-    "plant flower": "orchid houseplant plant",
+    "plant flower pottedplant potplant pottedflower": "orchid houseplant plant",
     "drape blind": "curtain",
     "windowblind windowshade windowcurtain windowshutter": "blind shutter | curtain",
     "shutter": "blind | curtain",
@@ -132,6 +166,10 @@ _TABLE: dict[str, str] = {
     "childrenbedroom childbedroom nursery": "kidsbedroom",
 }
 
+#: what a class of VirtualHome's is called, where its name says something else as well: its glasses
+#: are spectacles
+CALLED: dict[str, str] = {"glasses": "eyeglasses"}
+
 SYNONYMS: dict[str, tuple[tuple[str, ...], ...]] = {
     name: tuple(tuple(group.split()) for group in groups.split("|"))
     for names, groups in _TABLE.items()
@@ -145,13 +183,14 @@ NAMES: frozenset[str] = frozenset(SYNONYMS) | {
 
 #: singular words that mean all there is of a kind ("the fruit"); without a number, never one of it
 MASS_NAMES = frozenset(
-    {"fruit", "food", "cutlery", "silverware", "laundry", "washing", "clothing", "crockery",
+    {"fruit", "food", "meat", "cutlery", "silverware", "laundry", "washing", "clothing", "crockery",
      "tableware", "glassware"}
 )  # fmt: skip
 #: what there is of may be one, or all that there is: "put the wine in the fridge"
 UNCOUNTED = frozenset(
     {"wine", "juice", "water", "milk", "beer", "cheese", "butter", "honey", "salt", "sugar",
-     "flour", "rice", "soap", "shampoo", "coffee", "tea", "salmon", "fish", "chicken", "cereal"}
+     "flour", "rice", "soap", "shampoo", "coffee", "tea", "salmon", "fish", "chicken", "cereal",
+     "mince", "beef", "mincemeat", "chinesefood", "takeout", "takeaway"}
 )  # fmt: skip
 #: what is worn as two
 _WORN_AS_TWO = frozenset(
@@ -160,8 +199,8 @@ _WORN_AS_TWO = frozenset(
 #: a pair of them is one thing
 LEGGED = frozenset(
     {"pants", "trousers", "jeans", "shorts", "tights", "leggings", "pajamas", "pyjamas", "slacks",
-     "sweatpants", "scissors", "sunglasses", "spectacles", "goggles", "headphones", "earphones",
-     "tongs", "pliers", "tweezers", "binoculars"}
+     "sweatpants", "scissors", "sunglasses", "eyeglasses", "spectacles", "goggles", "headphones",
+     "earphones", "tongs", "pliers", "tweezers", "binoculars"}
 )  # fmt: skip
 #: of these a pair is one thing of a home
 PAIRED = LEGGED | _WORN_AS_TWO

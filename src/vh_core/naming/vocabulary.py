@@ -10,6 +10,7 @@ from functools import cached_property
 from vh_core.graph import CHARACTER_CLASS, EnvironmentGraph, Node, Property
 from vh_core.naming.plurals import singular
 from vh_core.naming.synonyms import (
+    CALLED,
     KINDS,
     LIGHT_NAMES,
     LIGHT_PARTS,
@@ -104,7 +105,7 @@ class Vocabulary:
         rooms = {room.class_name for room in graph.rooms}
         for class_name in graph.by_class:
             if class_name != CHARACTER_CLASS:
-                self._by_key.setdefault(key_of((class_name,)), []).append(class_name)
+                self._by_key.setdefault(key_of_class(class_name), []).append(class_name)
         self._room_names = frozenset(rooms)
         self._known: dict[Words, NameMatch | None] = {}
 
@@ -217,7 +218,7 @@ class Vocabulary:
             if synonym[:1] != key[:1]:
                 continue
             for candidate in self._by_synonym(synonym):
-                found[key_of((candidate,))] = None
+                found[key_of_class(candidate)] = None
         names = [class_name for near in found for class_name in self._by_key[near]]
         return tuple(names[:_NEAREST])
 
@@ -406,3 +407,8 @@ def is_light(class_name: str) -> bool:
 def key_of(words: Words) -> str:
     """The name written together, in lower case and singular: light switches → "lightswitch"."""
     return singular("".join(words).lower().replace("_", "").replace("-", "").replace(" ", ""))
+
+
+def key_of_class(class_name: str) -> str:
+    """What a class is called, as `key_of` writes it."""
+    return key_of((CALLED.get(class_name, class_name),))

@@ -30,6 +30,7 @@ from vh_core.language.questions.several import SeveralQuestions, together
 from vh_core.language.questions.ways_of_asking import in_plain_questions
 from vh_core.language.questions.wording import AnswerWords
 from vh_core.language.tokens import Token, odd_number, tokenize
+from vh_core.language.wording.eyeglasses import told_apart
 from vh_core.language.wording.owners import with_own_room, without_owner
 from vh_core.language.wording.said_in_short import with_apostrophes
 from vh_core.language.wording.spelling import Spelling
@@ -70,12 +71,13 @@ def ask(
         return None
     view, vocabulary = GraphView(graph, character), Vocabulary.of(graph)
     known = (vocabulary.words, words_of(domain), SMALL_WORDS, WORDS)
-    plain, changed = Spelling(known, QUESTION_WORDS, vocabulary.is_whole_name).corrected(
-        with_apostrophes(text)
-    )
+    spelling = Spelling(known, QUESTION_WORDS, vocabulary.is_whole_name)
     asking = _Asking(view, vocabulary, domain, tuple(mentioned))
+    plain, changed = spelling.corrected(with_apostrophes(text))
     words = asking.words(plain)
     try:
+        told = told_apart(plain, vocabulary)
+        plain, words = told, asking.words(told)
         never = never_told(words)
         if never:
             raise Unclear("question", never)

@@ -10,7 +10,7 @@ from vh_core.goals import HANDS
 from vh_core.graph import GraphView, Relation, name_of
 from vh_core.language import patterns as re
 from vh_core.language.resolution.places import from_left, room_class
-from vh_core.naming import NAME_PARTS, SYNONYMS, key_of
+from vh_core.naming import NAME_PARTS, SYNONYMS, key_of_class
 
 _PARTS = re.compile("|".join(sorted(NAME_PARTS, key=len, reverse=True)))
 #: things that are by a thing of which a person may think, count
@@ -133,7 +133,7 @@ def _names(class_name: str) -> tuple[str, ...]:
     plain = class_name.replace("_", " ")
     parts = _PARTS.sub(lambda part: f" {part[0]} ", plain).split()
     apart = " ".join(parts) if all(len(part) > 2 for part in parts) else plain
-    own = key_of((class_name,))
+    own = key_of_class(class_name)
     everyday = [
         name
         for name, groups in SYNONYMS.items()

@@ -120,7 +120,7 @@ THOSE_MEANT = table(
     ),
     # in the living room, put it on the table there
     (
-        rf"^(?P<before>[^?]*\b(?:in|to|from|of|at|into) {_THE} {either(ROOMS)}\b[^?]*?\b(?:in|on|into|onto|to|from|inside) {_THE} (?!{either(ROOMS)}\b){_WORDS})(?<! stay)(?<! stays)(?<! remain)(?<! remains)(?<! live)(?<! goes)(?<! go) there(?!, (?:and )?not\b)(?=,? (?:and|then|please|too|as well)\b|\s*[.,;!?]|$)",
+        rf"^(?P<before>[^?]*\b(?:in|to|from|of|at|into) {_THE} {either(ROOMS)}\b[^?]*?\b(?:in|on|into|onto|to|from|inside) {_THE} (?!{either(ROOMS)}\b){_WORDS})(?<! stay)(?<! stays)(?<! remain)(?<! remains)(?<! live)(?<! goes)(?<! go) there(?!, (?:and )?not\b)(?![^?]*\bhere\b)(?=,? (?:and|then|please|too|as well)\b|\s*[.,;!?]|$)",
         _in_that_room,
     ),
     # not the plums, but everything else in the kitchen that is fruit

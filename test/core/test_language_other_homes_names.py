@@ -1,0 +1,120 @@
+"""What people call the things of VirtualHome's other homes, which the embedded one lacks."""
+
+from __future__ import annotations
+
+import pytest
+from for_each import for_each
+from reading_home import goal_of, refused
+from small_home import SmallHome
+
+from vh_core.goals import RelationCondition
+from vh_core.graph import EnvironmentGraph
+from vh_core.language import Misunderstanding, Reader, ask
+
+TABLE = 10
+NAMES = {
+    "mincedmeat": "ground beef, minced meat, mince, hamburger meat, beef",
+    "teddybear": "teddy bear, teddy, stuffed bear, stuffed animal, plushie, cuddly toy",
+    "sportsball": "ball, soccer ball, football, sports ball",
+    "balanceball": "yoga ball, exercise ball, gym ball",
+    "chinesefood": "chinese food, takeout, chinese takeout, takeaway",
+    "lotionbottle": "lotion, body lotion, hand lotion",
+    "facecream": "face cream, moisturizer, hand cream",
+    "cutlets": "cutlet, pork chop, steak",
+    "toiletpaper": "toilet roll, loo roll, toilet paper, roll of toilet paper",
+    "hairproduct": "shampoo, conditioner, hair gel, hairspray",
+    "cookingpot": "saucepan, stock pot, cooking pot",
+    "fryingpan": "frying pan, skillet, pan",
+    "coffeepot": "coffee pot, carafe, coffee jug",
+    "oventray": "baking tray, baking sheet, oven tray, tray",
+    "folder": "folder, binder",
+    "painkillers": "painkillers, pills, medicine, aspirin",
+    "washingsponge": "sponge, dish sponge, scrubber",
+    "dishwashingliquid": "dish soap, dish detergent, washing-up liquid",
+    "towelrolled": "rolled towel, towel roll",
+    "longboard": "skateboard, longboard",
+    "condimentbottle": "sauce, sauce bottle",
+    "wallpictureframe": "picture, painting, wall art",
+    "glasses": "eyeglasses, reading glasses, spectacles",
+}
+
+
+def home_with(*classes: str) -> EnvironmentGraph:
+    """A kitchen with a table and one thing of each class, by ids from 20 on."""
+    home = SmallHome().add(TABLE, "kitchentable", "SURFACES")
+    home.add(11, "sink", "CONTAINERS SURFACES").add(12, "nightstand", "SURFACES")
+    for node_id, name in enumerate(classes, 20):
+        home.add(node_id, name, "GRABBABLE")
+    return home.graph
+
+
+ALL = home_with(*NAMES)
+READER = Reader(ALL)
+
+
+def put(text: str, reader: Reader) -> set[int]:
+    """What is put somewhere by what is said."""
+    conditions = goal_of(text, reader).conditions
+    return {each.subject for each in conditions if isinstance(each, RelationCondition)}
+
+
+@pytest.mark.parametrize(
+    ("name", "class_name"),
+    [(name, of) for of, names in NAMES.items() for name in names.split(", ")],
+)
+def test_everyday_names(name: str, class_name: str) -> None:
+    (thing,) = ALL.by_class[class_name]
+    assert put(f"put the {name} on the kitchen table", READER) == {thing}
+
+
+def test_meat_is_all_that_there_is() -> None:
+    reader = Reader(home_with("cutlets", "mincedmeat", "chicken", "salmon"))
+    assert put("put the meat on the kitchen table", reader) == {20, 21, 22}
+
+
+def test_what_is_fried_in_is_a_saucepan_where_there_is_no_pot() -> None:
+    assert put("put the saucepan on the kitchen table", Reader(home_with("fryingpan"))) == {20}
+
+
+BOTH = home_with("waterglass", "wineglass", "glasses")
+TO_DRINK, TO_SEE = {20, 21}, {22}
+
+
+@for_each("whose", ("my", "his", "grandma's"))
+@for_each("text", ("put {} glasses on the nightstand", "put {} reading glasses on the nightstand"))
+def test_whose_glasses_they_are_they_are_to_see_with(whose: str, text: str) -> None:
+    assert put(text.format(whose), Reader(BOTH)) == TO_SEE
+
+
+@for_each(
+    "text",
+    (
+        "put the glasses in the sink",
+        "put all glasses on the nightstand",
+        "put both glasses on the nightstand",
+        "collect the glasses and put them on the kitchen table",
+    ),
+)
+def test_glasses_among_what_is_eaten_with_are_to_drink_from(text: str) -> None:
+    assert put(text, Reader(BOTH)) == TO_DRINK
+
+
+def test_one_glass_is_to_drink_from() -> None:
+    assert put("put the glass on the nightstand", Reader(BOTH)) < TO_DRINK
+
+
+@for_each("text", ("put the glasses on the nightstand", "bring me those glasses"))
+def test_glasses_that_may_be_either_are_asked_about(text: str) -> None:
+    assert "eyeglasses" in refused(text, Reader(BOTH)).message
+    assert put("put the glasses on the nightstand", Reader(home_with("glasses"))) == {20}
+    only_to_drink = Reader(home_with("waterglass", "wineglass"))
+    assert put("put my glasses on the nightstand", only_to_drink) == TO_DRINK
+
+
+def test_questions_about_glasses() -> None:
+    mine, either = ask("Where are my glasses?", BOTH), ask("Where are the glasses?", BOTH)
+    assert mine is not None
+    assert not isinstance(mine, Misunderstanding)
+    assert {*mine.about} == TO_SEE
+    assert isinstance(either, Misunderstanding)
+    assert "eyeglasses" in either.message
