@@ -76,3 +76,32 @@ def test_a_door_is_in_the_room_that_it_is_in_whatever_it_stands_on() -> None:
 def test_in_there_in_other_homes(scene: str) -> None:
     said = "close the bathroom door and turn off the light in {}"
     same(said.format("there"), said.format("the bathroom"), reader_in(scene))
+
+
+@for_each(
+    ("said", "plain"),
+    (
+        ("open the nightstand and open the door", "open the nightstand. Open the kitchen door"),
+        ("open the closet and the door", "open the closet. Open the kitchen door"),
+        ("close the fridge, then open the door", "close the fridge. Open the kitchen door"),
+        ("close the fridge and close the door", "close the fridge. Close the kitchen door"),
+    ),
+)
+def test_the_door_of_what_was_just_opened_or_closed_is_not_meant(said: str, plain: str) -> None:
+    same(said, plain)
+
+
+def test_the_door_of_what_was_opened_is_closed_again() -> None:
+    same("open the fridge, take the milk and close the door", "take the milk and close the fridge")
+
+
+@for_each("room", ROOMS)
+@for_each("how", ("in that room", "in the same room", "in that very room"))
+def test_that_room_is_the_one_that_was_named(room: str, how: str) -> None:
+    order = f"close the door in the {room} and also turn off the light"
+    same(f"{order} {how}", f"{order} in the {room}")
+
+
+def test_several_rooms_are_not_the_same_room() -> None:
+    order = "turn on the light in the bedroom and in the bathroom, and close the window"
+    assert "same room" in refused(f"{order} in the same room").message

@@ -171,11 +171,19 @@ class Antecedents:
         for node_id in (opened, *self._with_doors(), *self._told_with_doors()):
             if node_id is None or not want.capable(node_id):
                 continue
+            if not several and self._is_done_to(node_id, want):
+                continue
             if several and node_id in self._memory.closed:
                 doors = f"the doors of the {self._graph.nodes[node_id].class_name}, or of rooms"
                 raise Unclear("not_understood", f'"{noun}" may be {doors}; say which')
             return (node_id,)
         return None
+
+    def _is_done_to(self, node_id: int, want: Want) -> bool:
+        """Whether something was just opened or closed itself, so that its door is not meant: "close
+        the fridge and close the door", "open the closet and open the door"."""
+        opens = not want.of_holder
+        return node_id in self._memory.closed or (opens and node_id == self._memory.opened)
 
     def _is_doored(self, node_id: int | None) -> bool:
         return node_id is not None and has_door(self._graph.nodes[node_id])

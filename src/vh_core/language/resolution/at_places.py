@@ -193,8 +193,8 @@ class AtPlaces:
         spoken = {room_of(self._view, i) for group in self._memory.recent[:1] for i in group}
         rooms = spoken if self._memory.hint is None else {self._memory.hint}
         known = {room for room in rooms if room is not None}
-        view = self._view
-        return [i for i in ids if room_of(view, i) in rooms or leads_to(view, i, known)]
+        there = [i for i in ids if room_of(self._view, i) in rooms]
+        return there or [i for i in ids if leads_to(self._view, i, known)]
 
     def _holding(self, ids: list[int], noun: Noun) -> list[int]:
         """Those of the ids that hold what a noun names: all of it where that is several."""

@@ -54,7 +54,7 @@ class Scope:
         spots = {i for place in noun.likely for i in self._search.candidates(place.noun)}
         if self._memory.room not in {room_of(self._view, i) for i in spots}:
             return []
-        return [i for i in able if self._is_in(i, self._memory.room)]
+        return self._in(self._memory.room, able)
 
     def _at_all(self, noun: Noun, able: list[int], places: Iterable[Place]) -> list[int]:
         """Those that are at all of the places."""
@@ -93,7 +93,7 @@ class Scope:
         there = [i for i in able if spot is not None and is_at(self._view, i, Role.AT, spot)]
         if there or memory.room is None:
             return there
-        return [i for i in able if self._is_in(i, memory.room)]
+        return self._in(memory.room, able)
 
     def reach(self, noun: Noun, match: NameMatch, able: list[int], want: Want) -> list[int]:
         """Those in the room that was gone to, where nothing else says which are meant; and a bare
@@ -131,7 +131,7 @@ class Scope:
         doors = all(self._graph.nodes[i].class_name == _DOOR for i in able)
         if room is None or not (bare and doors):
             return []
-        return [i for i in able if self._is_in(i, room)]
+        return self._in(room, able, with_doors=True)
 
     def _elsewhere(self, noun: Noun, able: list[int]) -> list[int]:
         """Those that are not in the room that was gone to, where none are. Raises `Unclear` for
@@ -162,10 +162,10 @@ class Scope:
         beside = self._memory.light_of_here and singular(noun.words[-1]) in _BESIDE_WINDOWS
         pair = noun.quantity is Quantity.THE and match.plural and self._are_pairs(able)
         if beside or (want.of_here and pair):
-            here = [i for i in able if self._is_in(i, room)]
+            here = self._in(room, able)
             if here and (beside or not all(map(want.satisfied, here))):
                 return self._told_in(room, noun, here, able)
-        near = any(self._is_in(i, room) for i in able)
+        near = bool(self._in(room, able))
         bare = noun.quantity is Quantity.THE and not (match.plural or len(noun.words) > 1)
         if near or not bare or singular(noun.words[-1]) in LIGHT_NAMES:  # no switch is "the lamp"
             return able
@@ -173,7 +173,7 @@ class Scope:
             map(want.ready, able)
         ):  # no switch is the lamp that is on
             return able
-        return [i for i in self._search.wider(match, want) if self._is_in(i, room)] or able
+        return self._in(room, self._search.wider(match, want)) or able
 
     def where_named(self, noun: Noun, match: NameMatch, able: list[int]) -> list[int]:
         """Those of "the book on the desk" that are at the desk that was spoken of, or in the room
@@ -214,7 +214,7 @@ class Scope:
     ) -> list[int]:
         """Those of several, or of what something more is said of, in the room that was named."""
         if free and self._memory.within:
-            there = any(self._is_in(i, self._memory.room) for i in able)
+            there = self._in(self._memory.room, able)
             return self._those_here(noun, able) if there else self._elsewhere(noun, able)
         if free:
             return able
@@ -240,16 +240,19 @@ class Scope:
         self, room: int, noun: Noun, match: NameMatch, able: list[int], want: Want
     ) -> list[int]:
         """Those in a room; else what there is in it that only the wider meaning covers."""
-        there = [i for i in able if self._is_in(i, room)]
-        wider = (i for i in self._search.wider(match, want) if self._is_in(i, room))
+        there = self._in(room, able)
+        wider = self._in(room, self._search.wider(match, want))
         nodes = self._graph.nodes
         return there or [i for i in wider if nodes[i].states.issuperset(noun.states)]
 
-    def _is_in(self, node_id: int, room: int | None) -> bool:
-        """Whether something is in a room, or a door of it, which may be in the other room."""
-        if room is None or room_of(self._view, node_id) == room:
-            return room_of(self._view, node_id) == room
-        return leads_to(self._view, node_id, (room,))
+    def _in(self, room: int | None, ids: Iterable[int], *, with_doors: bool = False) -> list[int]:
+        """Those of the ids in a room; where there are none, or `with_doors`, its doors, too, which
+        may be in the next room."""
+        ids = [*ids]
+        there = [i for i in ids if room_of(self._view, i) == room]
+        if room is None or (there and not with_doors):
+            return there
+        return [i for i in ids if i in there or leads_to(self._view, i, (room,))]
 
     def _are_fixed(self, ids: list[int]) -> bool:
         """Whether things belong to their rooms: what can be carried is wherever it was left."""
@@ -257,7 +260,7 @@ class Scope:
 
     def _those_here(self, noun: Noun, able: list[int]) -> list[int]:
         """Of several things those in the room that was gone to, if there are enough."""
-        there = [i for i in able if self._is_in(i, self._memory.room)]
+        there = self._in(self._memory.room, able, with_doors=True)
         return there if len(there) >= max(1, noun.count) else able
 
     def _are_enough(self, noun: Noun, ids: list[int], match: NameMatch) -> bool:
@@ -279,7 +282,7 @@ class Scope:
         """ "the curtains", after something was named with its room: those in there, if there are
         any. Raises `Unclear` where there are none, and nobody decides what is unclear."""
         assert self._memory.hint is not None
-        there = [i for i in able if self._is_in(i, self._memory.hint)]
+        there = self._in(self._memory.hint, able)
         room = self._graph.nodes[self._memory.hint].class_name
         if not there and self._decisions.leaves_open and len(able) > 1:
             reason = f'there are no "{noun}" in the {room}; say in which room, or all of them'

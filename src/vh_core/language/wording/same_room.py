@@ -1,13 +1,15 @@
-"""The room that "in the same room" is: the one that was named before, where that is one alone."""
+"""The room that "in the same room", or "in that room", is: the one that was named before."""
 
 from __future__ import annotations
 
 from vh_core.language import patterns as re
+from vh_core.language.misunderstanding import Unclear
 from vh_core.language.wording.word_classes import ROOMS, either
 
 _A = r"(?:the |my |our |an? )?"
 _SAME_ROOM = re.compile(
-    r"\b(?P<how>in|of|from) (?:the|that) same room\b(?! (?:as|where|that|which|with)\b)"
+    r"\b(?P<how>in|inside|of|from) (?P<same>(?:the|that) (?:very )?same room|that (?:very )?room)\b"
+    r"(?! (?:as|where|that|which|with)\b)"
 )
 #: where something was said to be, which is in a room
 _FURNITURE = re.compile(rf"\b(?:in|on|from|off|to|at|into|onto) {_A}[a-z]|^[a-z ]+:")
@@ -16,11 +18,14 @@ _A_ROOM = re.compile(rf"\b{either(ROOMS)}\b")
 
 def in_same_room(text: str) -> str:
     """A text in lower case with the room named: "from the desk in the office onto the shelf in the
-    same room"."""
+    same room". Raises `Unclear` where several rooms were named before it."""
     same = _SAME_ROOM.search(text)
-    rooms = {found[0] for found in _A_ROOM.finditer(text[: same.start()])} if same else set()
-    if same and not rooms and _FURNITURE.search(text[: same.start()]):
-        return _SAME_ROOM.sub("there", text)
-    if len(rooms) != 1:
+    if same is None:
         return text
-    return _SAME_ROOM.sub(rf"\g<how> the {rooms.pop()}", text)
+    before = text[: same.start()]
+    rooms = [found[0] for found in _A_ROOM.finditer(before)]
+    if not rooms and (_FURNITURE.search(before) or "same" not in same["same"]):
+        return _SAME_ROOM.sub("there", text) if before.strip() else text
+    if len({*rooms}) > 1 and "same" in same["same"]:
+        raise Unclear("not_understood", f'I cannot tell which room "{same["same"]}" is; name it')
+    return _SAME_ROOM.sub(rf"\g<how> the {rooms[-1]}", text, count=1) if rooms else text
