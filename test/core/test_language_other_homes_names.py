@@ -118,3 +118,24 @@ def test_questions_about_glasses() -> None:
     assert {*mine.about} == TO_SEE
     assert isinstance(either, Misunderstanding)
     assert "eyeglasses" in either.message
+
+
+def test_a_glass_of_water_is_no_empty_glass_in_whatever_place_of_a_list() -> None:
+    reader = Reader(home_with("waterglass", "wineglass", "plate", "apple"))
+    for text in ("put a plate and a glass of water on the nightstand",
+                 "bring me an apple and a glass of water", "bring me a glass of wine"):  # fmt: skip
+        assert "water" in refused(text, reader).message or "wine" in refused(text, reader).message
+
+
+def test_a_fan_without_a_switch_is_refused() -> None:
+    assert "switch" in refused("turn on the ceiling fan", Reader(home_with("ceilingfan"))).message
+
+
+@for_each("with_", ("of apples", "with apples", "full of apples", "of fruit", "with the apples"))
+@for_each("text", ("put the bowl {} on the nightstand", "put the bowl {} in the sink"))
+def test_a_bowl_is_told_by_what_lies_in_it(text: str, with_: str) -> None:
+    home = SmallHome().add(TABLE, "kitchentable", "SURFACES").add(12, "nightstand", "SURFACES")
+    home.add(11, "sink", "CONTAINERS SURFACES")
+    home.add(20, "dishbowl", "GRABBABLE", on=TABLE).add(21, "dishbowl", "GRABBABLE", on=TABLE)
+    home.add(22, "apple", "GRABBABLE", on=21).add(23, "apple", "GRABBABLE", on=21)
+    assert put(text.format(with_), Reader(home.graph)) == {21}

@@ -332,8 +332,8 @@ class Vocabulary:
         """ "glass of water": a class of that name in either order, or else just the water."""
         at = words.index("of")
         head, content = words[:at], words[at + 1 :]
-        if not head or not content or (singular(head[-1]) in VESSELS and self.match(content)):
-            return None
+        if not head or not content or singular(head[-1]) in VESSELS:
+            return None  # it is no empty water glass
         plural = singular(head[-1]) != head[-1]
         for name in ((*content, *head), (*head, *content)):
             classes = self._classes(key_of(name))

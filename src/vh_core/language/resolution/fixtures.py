@@ -53,7 +53,8 @@ def switched(noun: Noun, vocabulary: Vocabulary) -> Noun | None:
     switches."""
     noun = hung(noun, vocabulary)
     light = (*noun.words[:-1], _LIGHTS.get(noun.words[-1:], ""))
-    match = vocabulary.match(light) if noun.words[:-1] == ("ceiling",) else None
+    hanging = noun.words[:-1] == ("ceiling",) and light != noun.words  # and no ceiling fan
+    match = vocabulary.match(light) if hanging else None
     return replace(noun, words=light) if match is not None and match.classes else None
 
 

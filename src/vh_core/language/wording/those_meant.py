@@ -118,6 +118,11 @@ THOSE_MEANT = table(
         rf"(?<!\band )(?<!, )\b(?P<what>(?:the|my|our) [a-z]+(?: {_WORD})?s(?: {_PLACE})?), (?P<n>all {SMALL_NUMBER}|both)(?: of (?:them|those))?,? (?P<to>(?:back )?{_TO}){_END}",
         r"\g<what> \g<to>, \g<n> of them",
     ),
+    # the bowl of apples, the plate with cookies
+    (
+        r"(?P<what>\b(?:the|that|this|my|our) (?:big |small |large )?(?:bowl|plate|tray|basket|platter|dish)) (?:of|full of|with) (?P<in>(?!(?:the|my|our|an?|all|some|it|them|its|one|two|no|any)\b)(?:[a-z]+ )?(?:[a-z]+s|fruit|food|bread|cereal|salad|candy))(?=,? (?:on|in|into|onto|to|from|over|off|back|and|then)\b|\s*(?:[.,;!?]|$))",
+        r"\g<what> with the \g<in> in it",
+    ),
     # in the living room, put it on the table there
     (
         rf"^(?P<before>[^?]*\b(?:in|to|from|of|at|into) {_THE} {either(ROOMS)}\b[^?]*?\b(?:in|on|into|onto|to|from|inside) {_THE} (?!{either(ROOMS)}\b){_WORDS})(?<! stay)(?<! stays)(?<! remain)(?<! remains)(?<! live)(?<! goes)(?<! go) there(?!, (?:and )?not\b)(?![^?]*\bhere\b)(?=,? (?:and|then|please|too|as well)\b|\s*[.,;!?]|$)",
