@@ -13,7 +13,7 @@ _SAME_ROOM = re.compile(
 )
 #: where something was said to be, which is in a room
 _FURNITURE = re.compile(rf"\b(?:in|on|from|off|to|at|into|onto) {_A}[a-z]|^[a-z ]+:")
-_A_ROOM = re.compile(rf"\b{either(ROOMS)}\b")
+_A_ROOM = re.compile(rf"\b(?P<source>(?:from|out of) {_A})?(?P<room>{either(ROOMS)})\b")
 
 
 def in_same_room(text: str) -> str:
@@ -23,7 +23,9 @@ def in_same_room(text: str) -> str:
     if same is None:
         return text
     before = text[: same.start()]
-    rooms = [found[0] for found in _A_ROOM.finditer(before)]
+    named = [*_A_ROOM.finditer(before)]
+    # what comes from one room goes to the other
+    rooms = [found["room"] for found in sorted(named, key=lambda found: not found["source"])]
     if not rooms and (_FURNITURE.search(before) or "same" not in same["same"]):
         return _SAME_ROOM.sub("there", text) if before.strip() else text
     if len({*rooms}) > 1 and "same" in same["same"]:
