@@ -7,7 +7,7 @@ from for_each import for_each
 from reading_home import goal_of, refused
 from small_home import SmallHome
 
-from vh_core.goals import RelationCondition
+from vh_core.goals import RelationCondition, StateCondition
 from vh_core.graph import EnvironmentGraph
 from vh_core.language import Misunderstanding, Reader, ask
 
@@ -138,4 +138,63 @@ def test_a_bowl_is_told_by_what_lies_in_it(text: str, with_: str) -> None:
     home.add(11, "sink", "CONTAINERS SURFACES")
     home.add(20, "dishbowl", "GRABBABLE", on=TABLE).add(21, "dishbowl", "GRABBABLE", on=TABLE)
     home.add(22, "apple", "GRABBABLE", on=21).add(23, "apple", "GRABBABLE", on=21)
-    assert put(text.format(with_), Reader(home.graph)) == {21}
+    assert put(text.format(with_), Reader(home.graph)) == {21, 22, 23}  # they come along
+
+
+def table_with_a_stack() -> EnvironmentGraph:
+    """Two plates on one another (20, 21), one in the sink (22), and two books on the table."""
+    home = SmallHome().add(TABLE, "kitchentable", "SURFACES").add(12, "nightstand", "SURFACES")
+    home.add(11, "sink", "CONTAINERS SURFACES").add(20, "plate", "GRABBABLE", on=TABLE)
+    home.add(21, "plate", "GRABBABLE", on=20).relate(21, "ON", TABLE).add(
+        22, "plate", "GRABBABLE", inside=11
+    )
+    return home.add(23, "book", "GRABBABLE", on=TABLE).add(24, "book", "GRABBABLE", on=TABLE).graph
+
+
+@for_each("stack", ("stack of plates", "pile of plates", "stack of 2 plates on the table"))
+def test_a_stack_is_what_lies_on_one_another(stack: str) -> None:
+    assert put(f"put the {stack} on the nightstand", Reader(table_with_a_stack())) == {20, 21}
+
+
+def test_a_pile_lies_on_one_thing() -> None:
+    reader = Reader(table_with_a_stack())
+    assert put("put the pile of books on the nightstand", reader) == {23, 24}
+    apart = Reader(
+        SmallHome()
+        .add(TABLE, "kitchentable", "SURFACES")
+        .add(12, "nightstand", "SURFACES")
+        .add(20, "book", "GRABBABLE", on=TABLE)
+        .add(21, "book", "GRABBABLE", on=12)
+        .graph
+    )
+    assert "pile of books" in refused("put the pile of books on the table", apart).message
+
+
+def test_what_lies_in_a_bowl_comes_along() -> None:
+    home = SmallHome().add(TABLE, "kitchentable", "SURFACES").add(12, "nightstand", "SURFACES")
+    home.add(21, "dishbowl", "GRABBABLE", on=TABLE).add(22, "apple", "GRABBABLE", on=21)
+    home.add(23, "apple", "GRABBABLE", on=21).add(24, "apple", "GRABBABLE", on=TABLE)
+    moved = {RelationCondition(21, "ON", 12), *(RelationCondition(i, "ON", 21) for i in (22, 23))}
+    for text in ("put the bowl of apples on the nightstand",
+                 "take the bowl of apples and put it on the nightstand"):  # fmt: skip
+        assert {*goal_of(text, Reader(home.graph)).conditions} == moved
+
+
+@for_each(
+    "text",
+    (
+        "Open the {}. Put the towel in the {}. Close the {}.",
+        "open the {}, put the towel in the {} and close the {}",
+        "Walk to the {}, open the {}, put the towel inside the {}, then close the {}.",
+    ),
+)
+@for_each("thing", ("fridge", "closet"))
+def test_the_same_name_is_the_same_thing(thing: str, text: str) -> None:
+    home = SmallHome().add(20, "towel", "GRABBABLE")
+    for node_id in (30, 31):
+        home.add(node_id, thing, "CAN_OPEN CONTAINERS", "CLOSED")
+    home.relate(30, "CLOSE", 31).relate(31, "CLOSE", 30).relate(20, "CLOSE", 31)
+    conditions = goal_of(text.replace("{}", thing), Reader(home.graph)).conditions
+    states = {each.node_id for each in conditions if isinstance(each, StateCondition)}
+    places = {each.to_id for each in conditions if isinstance(each, RelationCondition)}
+    assert len(states | places) == 1

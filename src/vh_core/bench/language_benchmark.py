@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager
 from dataclasses import asdict, dataclass
@@ -19,7 +20,7 @@ from vh_core.bench.language_model import describe_language_model
 from vh_core.bench.language_person import HonestPerson
 from vh_core.bench.language_verdict import EpisodeSaid, Verdict, WordingJudgement, judge
 from vh_core.bench.rows import digest
-from vh_core.bench.shared_data import TEST_SCENE, shared_folder
+from vh_core.bench.shared_data import shared_folder, virtualhome_scene
 from vh_core.cancellation import Cancellation
 from vh_core.environments import make_environment
 from vh_core.episode.result import EpisodeResult
@@ -37,8 +38,8 @@ from vh_core.task import Task
 _NO_RESULT = frozenset({Outcome.LLM_UNAVAILABLE})
 #: settings that decide the rows, beside those of the strategy and its limits
 _SECTIONS = ("dialogue", "recovery", "safety")
-#: how the corpus names VirtualHome's scene, which lies in the folder of shared data
-_SHARED_SCENE = "TestScene1"
+#: how the corpus names VirtualHome's own scenes, which lie in the folder of shared data
+_SHARED_SCENE = re.compile(r"TestScene[1-7]")
 
 
 def default_corpus() -> Path:
@@ -91,10 +92,11 @@ def open_language(setup: LanguageSetup) -> Iterator[LanguageBenchmark]:
 def open_corpus_scene(scene: CorpusScene) -> EnvironmentGraph:
     """The home of a scene of the corpus. Raises `ConfigurationError` where a file is missing."""
     name = scene.graph
-    if name == _SHARED_SCENE:
-        path = shared_folder() / TEST_SCENE.path
+    if _SHARED_SCENE.fullmatch(name):
+        file, folder = virtualhome_scene(name), shared_folder()
+        path = folder / file.path
         if not path.is_file():
-            raise ConfigurationError(TEST_SCENE.how_to_get(shared_folder()))
+            raise ConfigurationError(file.how_to_get(folder))
         name = str(path)
     graph = open_scene(name)
     if not scene.states:

@@ -29,11 +29,18 @@ class SharedFile:
         )
 
 
+def virtualhome_scene(name: str) -> SharedFile:
+    """One of VirtualHome's own homes, TestScene1 to TestScene7; all but the first stand in the
+    history of its repository alone."""
+    file = f"{name}_graph.json"
+    return SharedFile(
+        Path("scenes", file),
+        f"example_graphs/{file} of https://github.com/xavierpuigf/virtualhome",
+    )
+
+
 #: VirtualHome's TestScene1: 437 nodes, 14,157 edges
-TEST_SCENE = SharedFile(
-    Path("scenes", "TestScene1_graph.json"),
-    "example_graphs/TestScene1_graph.json of https://github.com/xavierpuigf/virtualhome",
-)
+TEST_SCENE = virtualhome_scene("TestScene1")
 #: huang2022's admissible actions: 47,522 phrases
 ACTIONS_FILE = SharedFile(
     Path("data", "huang2022_available_actions.json"),

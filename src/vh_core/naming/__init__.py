@@ -14,6 +14,7 @@ from vh_core.naming.synonyms import (
 from vh_core.naming.verb_forms import gerund, participle, stems, third_person
 from vh_core.naming.vocabulary import (
     MEASURES,
+    STACKS,
     VESSELS,
     NameMatch,
     Vocabulary,
@@ -32,6 +33,7 @@ __all__ = [
     "NAMES",
     "NAME_PARTS",
     "PAIRED",
+    "STACKS",
     "SYNONYMS",
     "UNCOUNTED",
     "VESSELS",

@@ -27,8 +27,10 @@ GENERIC = frozenset({"thing", "object", "item", "stuff", "node", "device", "appl
 MEASURES = frozenset(
     {"bottle", "glass", "cup", "mug", "piece", "slice", "bunch", "box", "can", "pack", "packet",
      "carton", "bag", "loaf", "sheet", "roll", "tin", "tub", "stick", "block", "pile", "stack",
-     "plate", "bowl", "jar", "bar", "tube"}
+     "heap", "plate", "bowl", "jar", "bar", "tube"}
 )  # fmt: skip
+#: those of them that are several things, one on another
+STACKS = frozenset({"stack", "pile", "heap"})
 #: what few things are counted by
 _COUNTED_BY = {"head": frozenset({"lettuce", "cabbage"}), "set": frozenset({"key", "keys"})}
 #: a part of what is whole: a slice of tomato is no tomato, where one of bread is what there is
@@ -335,6 +337,7 @@ class Vocabulary:
         if not head or not content or singular(head[-1]) in VESSELS:
             return None  # it is no empty water glass
         plural = singular(head[-1]) != head[-1]
+        plural |= head[-1] in STACKS and singular(content[-1]) != content[-1]
         for name in ((*content, *head), (*head, *content)):
             classes = self._classes(key_of(name))
             if classes:

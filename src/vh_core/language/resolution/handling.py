@@ -60,7 +60,8 @@ class Handling:
         self._referents.memory.fetched += ids
         several = any(map(self._referents.selector.is_plural, clause.objects))
         self._referents.memory.carried.update(dict.fromkeys(ids, several))
-        return [HeldCondition(node_id) for node_id in ids]
+        held = [HeldCondition(node_id) for node_id in ids]
+        return [*held, *self._referents.with_contents(ids)]
 
     def release(self, clause: Clause) -> list[Condition]:
         """Things should not be held, or be where they were."""

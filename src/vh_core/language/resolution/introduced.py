@@ -74,6 +74,18 @@ class Introduced:
         fits = len(able) > 1 and len(names) == 1 and not any(map(self._memory.is_movable, able))
         return held[:1] if fits and {*held[:1]} <= {*self._here(able)} else []
 
+    def again(self, noun: Noun, match: NameMatch, able: list[int], want: Want) -> list[int]:
+        """ "The closet" that something is put into is the one that was named before: "open the
+        closet, put the towel in the closet"; none where one went to a room with one of its own."""
+        bare = noun.quantity in (Quantity.THE, Quantity.BARE) and not (match.plural or match.rooms)
+        if not bare or noun.is_limited or noun.excepted or noun.likely or want.prefers:
+            return []
+        for words, node_id in reversed(self._memory.fixed.items()):
+            if words[-len(noun.words) :] == noun.words and node_id in able:
+                here = self._here(able)
+                return [] if here and node_id not in here else [node_id]
+        return []
+
     def beside_it(self, noun: Noun, match: NameMatch, able: list[int]) -> list[int]:
         """The tap of the sink that the clause before was about: the one beside it, where each tap
         is beside a sink."""
@@ -82,7 +94,8 @@ class Introduced:
             return []
         alone = (group[0] for group in self._memory.latest if len(group) == 1)
         here = {*self._here(able)}  # close the curtain. In the bedroom, close the window.
-        for spot in (i for i in alone if not self._memory.is_movable(i)):
+        # two fridges side by side are no taps of each other
+        for spot in (i for i in alone if not self._memory.is_movable(i) and i not in able):
             like = self._graph.by_class[self._graph.nodes[spot].class_name]
             own = [i for i in able if is_at(self._view, i, Role.CLOSE, spot)]
             each = all(any(is_at(self._view, i, Role.CLOSE, t) for t in like) for i in able)
@@ -110,6 +123,9 @@ class Introduced:
         if is_counted_off(noun):
             self._memory.row = (noun, tuple(able))
         carried = all(map(self._memory.is_movable, chosen))
+        if len(chosen) == 1 and not carried:
+            self._memory.fixed.pop(noun.words, None)
+            self._memory.fixed[noun.words] = chosen[0]
         if noun.limits and len(chosen) == 1 and not carried and not noun.excepted:
             self._memory.told.setdefault(noun.words, set()).update(chosen)
         some = noun.quantity in (Quantity.A, Quantity.COUNT, Quantity.SOME)

@@ -86,6 +86,12 @@ class Memory:
     introduced: set[int] = field(default_factory=set)
     #: what belongs where it is, and of which it was told where that is: by its name
     told: dict[Words, set[int]] = field(default_factory=dict)
+    #: what vessels were told by, which comes along with them: the apples of "the bowl of apples",
+    #: and how each is in or on it
+    contents: dict[int, dict[int, str]] = field(default_factory=dict)
+    #: single things that cannot be carried, in the order in which they were named: "the closet" is
+    #: the one that was opened, where no other is nearer by
+    fixed: dict[Words, int] = field(default_factory=dict)
     #: several, of which "one" was taken, and "the other" is left; and those that were
     parted: tuple[int, ...] = ()
     taken: set[int] = field(default_factory=set)

@@ -21,7 +21,7 @@ from vh_core.language.resolution.relations import as_relation
 from vh_core.language.resolution.the_others import TheOthers
 from vh_core.language.resolution.want import Want
 from vh_core.language.syntax import THINGS, Noun, Place, Quantity
-from vh_core.naming import MEASURES, PAIRED, NameMatch, Vocabulary, Words
+from vh_core.naming import MEASURES, PAIRED, STACKS, NameMatch, Vocabulary, Words
 from vh_core.spatial import room_of
 
 #: numbers in parentheses that may say how many, and not which
@@ -96,6 +96,7 @@ class NounSearch:
         found = self.restricted(named, noun, match) or self._standing_by(told, noun, match, named)
         if not found and not (named and any(place.role in NEAR for place in noun.places)):
             found = self.restricted(wider, noun, match)
+        found = self._stacked(noun, match, found)
         self._require_all_dishes(noun, found)
         found = self.without_excepted(noun, found, want)
         if noun.other:
@@ -105,6 +106,18 @@ class NounSearch:
             self._require_not_empty(called)
             raise self._refusals.none_there(called, match.rooms, named)
         return found
+
+    def _stacked(self, noun: Noun, match: NameMatch, found: list[int]) -> list[int]:
+        """The plates of "the stack of plates": those on one another, or else all on one thing.
+        Raises `Unclear` where they are neither."""
+        if len(noun.words) < 3 or noun.words[0] not in STACKS or not match.plural:
+            return found
+        on = {i: self._view.successors(Relation.ON, i) for i in found}
+        several = [i for i in found if on[i] & {*found} or any(i in on[t] for t in found)]
+        apart = len(found) > 1 and not frozenset.intersection(*map(frozenset, on.values()))
+        if apart and not several:
+            raise Unclear("not_understood", f'I do not see a "{noun}"; say where it is')
+        return several or found
 
     def _require_one_kind(self, noun: Noun) -> None:
         """Raise `Unclear` for "the dirty ones" of mugs and plates that were told of together."""

@@ -134,7 +134,8 @@ class Placing:
             self._besides.require_only(place.noun, target)
         self._referents.memory.remember(tuple(chosen), (target,))
         at = {i: own.get(i, target) for i in chosen}
-        return [RelationCondition(i, self._kept(i, relation, p), p) for i, p in at.items()]
+        placed = [RelationCondition(i, self._kept(i, relation, p), p) for i, p in at.items()]
+        return [*placed, *self._referents.with_contents(chosen)]
 
     def _at_several(self, clause: Clause, place: Place) -> list[Condition] | None:
         """Things that should be at several places, or in a room; None where it is one place."""
@@ -354,6 +355,7 @@ class Placing:
                 surface = self._surface(place.noun, room)
                 self._require_kept(clause, surface)
             conditions.append(RelationCondition(node_id, Relation.ON.value, surface))
+        conditions.extend(self._referents.with_contents(chosen))
         self._require_elsewhere(clause, room, want, chosen)
         memory = self._referents.memory
         memory.remember(tuple(chosen), (room,))

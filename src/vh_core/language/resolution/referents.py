@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain
 
 from vh_core.actions import Domain
@@ -124,6 +124,12 @@ class Referents:
             ids = tuple(self.selector.nearest(ids))
             ids = self.decisions.choose(ChoiceOf.OBJECTS, str(noun), ids[:1], ids)
         return ids[0]
+
+    def with_contents(self, vessels: Iterable[int]) -> Iterator[Condition]:
+        """What comes along with vessels that were told by it, as it is in or on them now."""
+        for vessel in vessels:
+            for node_id, relation in self.memory.contents.get(vessel, {}).items():
+                yield RelationCondition(node_id, relation, vessel)
 
     def take_out(self, node_id: int, *, to_wash: bool = False) -> None:
         """See that a thing which is shut in somewhere is taken out first, and put down there; a box

@@ -21,7 +21,7 @@ from vh_core.language.resolution.introduced import Introduced
 from vh_core.language.resolution.memory import Memory
 from vh_core.language.resolution.noun_ranking import NounRanking
 from vh_core.language.resolution.noun_search import STRUCTURE, NounSearch
-from vh_core.language.resolution.places import is_at
+from vh_core.language.resolution.places import edges_to, is_at
 from vh_core.language.resolution.refusals import Refusals
 from vh_core.language.resolution.scope import Scope
 from vh_core.language.resolution.want import Want
@@ -127,8 +127,10 @@ class Selector:
         if already > noun.count:
             reason = f'it is so with {already} of them already, and "{noun}" shall be {noun.count}'
             raise Unclear("not_understood", f"{reason}; say which ones to change back")
-        told = self._introduced.known(noun, match, able, want) or self._introduced.beside_it(
-            noun, match, able
+        told = (
+            self._introduced.known(noun, match, able, want)
+            or self._introduced.again(noun, match, able, want)
+            or self._introduced.beside_it(noun, match, able)
         )
         new = able if noun.more else []
         able = (
@@ -142,6 +144,7 @@ class Selector:
         chosen = self._ranking.choose(noun, match, able, want)
         self.memory.chosen.update(chosen)
         self._introduced.remember(noun, match, chosen, found, able)
+        self._remember_contents(noun, chosen)
         known = bool(told) and not any(map(self.memory.is_movable, told))
         gone = self.memory.room is not None or self.memory.spot is not None
         if self._decisions.leaves_open and not (known or gone):
@@ -152,6 +155,14 @@ class Selector:
         if len(able) > 1 or match.generic:
             self._tell_left_out(noun, match, [i for i in found if not want.capable(i)], want)
         return chosen
+
+    def _remember_contents(self, noun: Noun, chosen: Iterable[int]) -> None:
+        """Remember what comes along: the apples of "the bowl with the apples"."""
+        for place in noun.places:
+            for vessel in chosen if place.role is Role.WITH else ():
+                for node_id in self.candidates(place.noun):
+                    for relation, _ in edges_to(self._view, node_id, (vessel,))[:1]:
+                        self.memory.contents.setdefault(vessel, {})[node_id] = relation
 
     def _of_those_spoken_of(self, noun: Noun, found: list[int]) -> list[int]:
         """Of "one of the two plums" the two that were spoken of, where there are more."""

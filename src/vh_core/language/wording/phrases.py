@@ -12,6 +12,7 @@ from vh_core.language.wording.word_classes import (
     ORDER,
     PLACED,
     ROOMS,
+    SMALL_NUMBER,
     SWITCHED_OR_SHUT,
     either,
 )
@@ -256,7 +257,9 @@ PHRASES: Rules = rules(
     (r" (?:both |all )?at the same time\b", ""),
     (r"\bthe door of it\b", "it"),
     (r"\b(toilet|bin|trash ?can|garbage ?can|washing machine) lid\b", r"\1"),
-    (r"\ba (?:pile|heap|stack|bunch|load) of (?=\w+s\b|dirty\b|laundry\b)", "the "),
+    (r"\ba (?:pile|heap|bunch|load) of (?=\w+s\b|dirty\b|laundry\b)", "the "),
+    (r"\ba stack of (?=\w+s\b)", "the stack of "),
+    (rf"\b(?:the|that|this|a) (?:pile|heap|stack|row) of (?P<n>{SMALL_NUMBER}|\d+) (?=\w+s\b)", r"the \g<n> "),
     (r", all (?:of them )?(?:except|but)(?: for)? ((?:the [\w ]+?)|one|two|three|\d+)$", r" except \1"),
     (r"\b(?:something|anything) (?:cold |warm |hot )?to drink\b", "a drink"),
     (r"\beverything (?:that is |there is )?to drink\b", "all the drinks"),
