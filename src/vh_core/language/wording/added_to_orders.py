@@ -25,6 +25,11 @@ _SO = r"(?:on|off|open|closed|shut)"
 _LIGHT = r"(?:the|my|our|both) (?:(?:two|three|big|ceiling|table|floor|wall|main|bedside) )*(?:lights?|lamps?|light ?switch(?:es)?|switch(?:es)?)(?: by its switch)?"
 
 ADDED_TO_ORDERS = table(
+    # and close it after
+    (
+        rf"(?P<do>\b(?:close|shut|lock) (?:it|them|{_NAME})(?: again)?) (?:right )?after(?=(?:,? please)?\s*(?:[.,;!?]|$))",
+        r"\g<do>",
+    ),
     # walk on to the kitchen
     (
         rf"{BEGINS_OR_GOES_ON}(?:(?:please|then|and),? )*(?:walk|go|move|continue) on (?P<to>to|into) (?=(?:the|my|our) )",
