@@ -33,7 +33,7 @@ _COMPARED = re.compile(
 _STANDS_AT = re.compile(
     r"\b(?:at|(?:faucets?|taps?|water|computers?) (?:in|on))(?: (?:the|my|our|a))?(?: \w+)?$"
 )
-_HANGS_ON = re.compile(r"\b(?:at|on|from)(?: (?:the|my|our|a))?$")
+_HANGS_ON = re.compile(r"\b(?:at|on|from|off|off of)(?: (?:the|my|our|a))?$")
 #: what somebody only goes past, on the way to what is named behind it
 _ON_THE_WAY = re.compile(
     r"\b(?:go|walk|move|head|run|drive|step|continue|proceed)(?: \w+)? (?:past|across|through|along)(?: (?:the|my|our))?$"

@@ -16,6 +16,7 @@ from vh_core.language.wording.context import CONTEXT
 from vh_core.language.wording.in_everyday_words import EVERYDAY, with_the_other
 from vh_core.language.wording.in_plain_words import IN_PLAIN_WORDS
 from vh_core.language.wording.left_to_people import LEFT_TO_PEOPLE
+from vh_core.language.wording.one_each_behind import ONE_EACH_BEHIND
 from vh_core.language.wording.said_first import SAID_FIRST
 from vh_core.language.wording.those_meant import THOSE_MEANT
 from vh_core.language.wording.turns_of_phrase import TURNS_OF_PHRASE
@@ -100,7 +101,9 @@ def without_short_forms(text: str) -> str:
     for short, full in _SHORT.items():
         if short in text:  # of ninety hardly any is
             text = re.sub(rf"(?<![\w']){short}(?![\w'])", full, text)
-    said = ADDED_TO_ORDERS.applied(SAID_FIRST.applied(with_the_other(text)))
+    said = ADDED_TO_ORDERS.applied(
+        SAID_FIRST.applied(ONE_EACH_BEHIND.applied(with_the_other(text)))
+    )
     text = EVERYDAY.applied(
         TURNS_OF_PHRASE.applied(
             LEFT_TO_PEOPLE.applied(BROUGHT_UP.applied(THOSE_MEANT.applied(CLIPPED.applied(said))))

@@ -118,6 +118,11 @@ THOSE_MEANT = table(
         rf"(?<!\band )(?<!, )\b(?P<what>(?:the|my|our) [a-z]+(?: {_WORD})?s(?: {_PLACE})?), (?P<n>all {SMALL_NUMBER}|both)(?: of (?:them|those))?,? (?P<to>(?:back )?{_TO}){_END}",
         r"\g<what> \g<to>, \g<n> of them",
     ),
+    # off the bedroom wall
+    (
+        rf"\b(?P<at>(?:from|off(?: of)?|on|at) )(?P<the>{_THE}) (?P<room>{either(ROOMS)})(?:'s)? (?P<wall>wall|ceiling)(?=,? (?:and|then|in|into|on|onto|to|please)\b|\s*(?:[.,;!?]|$))",
+        r"\g<at>the \g<wall> in \g<the> \g<room>",
+    ),
     # the bowl of apples, the plate with cookies
     (
         r"(?P<what>\b(?:the|that|this|my|our) (?:big |small |large )?(?:bowl|plate|tray|basket|platter|dish)) (?:of|full of|with) (?P<in>(?!(?:the|my|our|an?|all|some|it|them|its|one|two|no|any)\b)(?:[a-z]+ )?(?:[a-z]+s|fruit|food|bread|cereal|salad|candy))(?=,? (?:on|in|into|onto|to|from|over|off|back|and|then)\b|\s*(?:[.,;!?]|$))",
