@@ -143,3 +143,22 @@ def test_questions_of_which_nothing_comes(said: str) -> None:
     answer = ask(said, HOME)
     assert isinstance(answer, HomeAnswer)
     assert answer.value is False
+
+
+@for_each("every", ("every other light", "all other lights", "all the other lights"))
+@for_each("leave", ("leave the light on in the kitchen", "leave the kitchen light on",
+                    "keep the light in the kitchen on"))  # fmt: skip
+def test_every_other_light_is_each_but_the_one_that_is_left(leave: str, every: str) -> None:
+    same(f"{leave} but turn off {every}", "turn off all the lights except the one in the kitchen")
+
+
+@for_each("first", ("turn the light on in the bathroom", "turn on the light in the bathroom"))
+def test_the_light_of_another_room_is_another_light(first: str) -> None:
+    plain = "turn on the light in the bathroom and turn off the light in the kitchen"
+    same(f"{first}, and turn it off in the kitchen", plain)
+
+
+@for_each("text", ("there should be nothing on the kitchen table", "nothing should be left in the sink",
+                   "I want nothing on the coffee table"))  # fmt: skip
+def test_where_all_of_it_goes_is_to_be_said(text: str) -> None:
+    assert "should go" in refused(text).message

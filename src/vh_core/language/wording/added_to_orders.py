@@ -25,6 +25,29 @@ _SO = r"(?:on|off|open|closed|shut)"
 _LIGHT = r"(?:the|my|our|both) (?:(?:two|three|big|ceiling|table|floor|wall|main|bedside) )*(?:lights?|lamps?|light ?switch(?:es)?|switch(?:es)?)(?: by its switch)?"
 
 ADDED_TO_ORDERS = table(
+    # turn the light on in the bathroom, and turn it off in the kitchen
+    (
+        rf"(?P<do>\b(?:turn|switch|leave|keep) (?:on |off )?(?P<what>{_THE} lights?) (?:on |off )?in {_THE} {_ROOM}(?: on| off)?,? (?:and|but)(?: then)? (?:turn|switch)) (?:it|them) (?P<so>on|off) (?=in {_THE} {_ROOM}\b)",
+        r"\g<do> \g<what> \g<so> ",
+    ),
+    # leave the kitchen light on, but turn off every other light; every other light except that one
+    (
+        rf"(?P<keep>\b(?:leave|keep) {_THE} (?:[a-z]+ )?(?:lights?|lamps?)) (?P<so>on|off) (?P<where>in {_THE} {_ROOM})(?=,? (?:but|and) (?:turn|switch) )",
+        r"\g<keep> \g<where> \g<so>",
+    ),
+    (
+        r"(?P<keep>\b(?:leave|keep) [^.;!?]*?,? (?:but|and) (?:turn|switch) (?:on|off)) every other (?P<what>light|lamp)\b",
+        r"\g<keep> all other \g<what>s",
+    ),
+    (
+        r"(?P<do>\b(?:turn|switch) (?:on|off)) every other (?P<what>light|lamp)(?=,? (?:but|except|apart from)\b)",
+        r"\g<do> all the \g<what>s",
+    ),
+    # there should be nothing on the table
+    (
+        rf"{BEGINS}(?:there (?:should|must|has to) be nothing|(?:i|we) (?:want|need) nothing|nothing (?:should|must|may) (?:be|stay|remain|lie))(?: (?:left|lying|standing|any ?more))* (?:on|in) (?P<what>{_NAME}(?: {_PLACE})?){_END}",
+        r"clear \g<what>",
+    ),
     # and close it after
     (
         rf"(?P<do>\b(?:close|shut|lock) (?:it|them|{_NAME})(?: again)?) (?:right )?after(?=(?:,? please)?\s*(?:[.,;!?]|$))",
