@@ -249,6 +249,7 @@ def test_who_is_killed_while_a_question_is_open_leaves_nothing_that_hangs(
         client.set_parameter(PLANNER, "answer_timeout_s", 60.0)
     status, result = client.do("turn off the tv")
     assert (status, result.outcome) == (SUCCEEDED, Outcome.SUCCEEDED), result.message
+    assert [str(step) for step in result.steps[-1:]] == ["[SWITCHOFF] <tv> (95)"], result.message
 
 
 def test_the_planner_keeps_the_session_of_who_talks(house: House) -> None:
@@ -257,7 +258,8 @@ def test_the_planner_keeps_the_session_of_who_talks(house: House) -> None:
     def say(text: str, session: str) -> EpisodeResult:
         return client.do(text, session=session)[1]
 
-    assert say("turn on the tv", "Ann").outcome is Outcome.SUCCEEDED
+    on = say("turn on the tv", "Ann")
+    assert (on.outcome, str(on.steps[-1])) == (Outcome.SUCCEEDED, "[SWITCHON] <tv> (95)"), on
     assert say("turn on the computer", "Ben").outcome is Outcome.SUCCEEDED
     told = say("what did you just do?", "Ann")
     assert (told.outcome, told.steps) == (Outcome.SUCCEEDED, ())
