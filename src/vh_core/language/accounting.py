@@ -9,7 +9,7 @@ is it said to be left out, compared with, depended on, or told? ─► else the 
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Set
 
 from vh_core.goals import Choice, Goal, LeftOut, TakenAs
 from vh_core.language import patterns as re
@@ -92,10 +92,17 @@ def _lost(goal: Goal, text: str, things: NamedThings, verbs: Collection[str]) ->
                 continue
             if name in _HOUSE and _HANGS_ON.search(before):
                 continue
-            if "ceilinglamp" in classes and "lightswitch" in concerned:
-                continue  # by which it is turned on
+            if _tells_which(name, classes, concerned, sentence):
+                continue
             if not (_COMPARED.search(before) or before.endswith(_PART_OF_A_NAME)):
                 yield name
+
+
+def _tells_which(name: str, classes: Set[str], concerned: Collection[str], sentence: str) -> bool:
+    """Whether a thing only tells what is meant: the ceiling lamp its switch, and the computer, in
+    "the computer desk", the desk."""
+    switch = "ceilinglamp" in classes and "lightswitch" in concerned
+    return switch or ("desk" in concerned and f"{name} desk" in sentence)
 
 
 def _without(sentence: str, goal: Goal) -> str:

@@ -34,6 +34,9 @@ _ASKS_FOR = re.compile(rf"^{_ASKING}(?=(?:which|what|how many|how much|where|in 
 
 _WAYS: Rules = rules(
     (r"\bwhere'd\b", "where did"),
+    (r"(?<=[a-z?])[ ,]+(?:lol|haha+|hehe+|xd)(?=[?.! ]*$)", ""),
+    # what did i leave in there, which is what is in there
+    (rf"^(?P<ask>(?:(?:and|so|now|hey),? )*)what (?:did|have) (?:i|we|{WHOEVER}) (?:put|left|leave|forget|forgotten|store|stored)(?: (?:back|away))? (?P<in>in|inside|on) (?P<where>(?:the|my|our) [a-z ]+?){_END}", r"\g<ask>what is \g<in> \g<where>"),
     # what only says that one is asked, or how well one may answer
     (r"^(?:and |so |now |ok |okay )*(?:what (?:would|do) you (?:say|reckon|guess|think)|(?:tell me |be )?(?:honest|honestly|truthfully|frankly)|just out of (?:interest|curiosity)|out of (?:interest|curiosity))[,:;?.]+ (?=(?:how|which|what|where|who|is|are|do|does|did|have|has|any)\b)", ""),
     (r"^((?:please )?(?:count|tell me|let me know|say|look|check|list|name|find out)\b[^?]*?),? (?:will|would|could|can|won't) you(?: please| kindly)?(?: for me)?[?.! ]*$", r"\1"),

@@ -8,7 +8,7 @@ from dataclasses import replace
 from vh_core.graph import GraphView
 from vh_core.language.function_words import SOURCES, Role
 from vh_core.language.misunderstanding import Unclear
-from vh_core.language.resolution.fixtures import hangs, is_on_house
+from vh_core.language.resolution.fixtures import hangs, has_beside, is_on_house
 from vh_core.language.resolution.memory import Memory
 from vh_core.language.resolution.noun_ranking import NounRanking
 from vh_core.language.resolution.places import is_at, leads_to
@@ -199,7 +199,10 @@ class AtPlaces:
     def _holding(self, ids: list[int], noun: Noun) -> list[int]:
         """Those of the ids that hold what a noun names: all of it where that is several."""
         held = self._candidates(noun)
-        on = {t: [i for i in held if is_at(self._view, i, Role.AT, t)] for t in ids}
+        view = self._view
+        on = {t: [i for i in held if is_at(view, i, Role.AT, t)] for t in ids}
+        if not any(on.values()):
+            on = {t: [i for i in held if has_beside(view, i, t)] for t in ids}
         several = self._match(noun).plural
         return [t for t in ids if len(on[t]) > 1 or (on[t] and not several)]
 

@@ -100,6 +100,13 @@ def standing_by(view: GraphView, ids: list[int], noun: Noun) -> tuple[list[int],
     return stands, replace(noun, places=tuple(near))
 
 
+def has_beside(view: GraphView, node_id: int, place_id: int) -> bool:
+    """Whether a computer stands beside a desk, which is said to have it."""
+    node = view.node(node_id)
+    beside = node.class_name in _WITH_SCREENS and "desk" in view.node(place_id).class_name
+    return beside and view.has_edge(node_id, Relation.CLOSE, place_id)
+
+
 def _stands(view: GraphView, node_id: int) -> bool:
     node = view.node(node_id)
     own = any(name in node.class_name for name in _OF_NO_OTHER)

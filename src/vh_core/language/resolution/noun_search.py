@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from vh_core.graph import CHARACTER_CLASS, GraphView, Property, Relation, State, name_of
-from vh_core.language.function_words import Role
+from vh_core.language.function_words import IN_OR_ON, Role
 from vh_core.language.misunderstanding import Cause, CauseOf, Unclear
 from vh_core.language.resolution.at_places import NEAR, SINGLE, AtPlaces
 from vh_core.language.resolution.doors import whose_door
@@ -93,7 +93,8 @@ class NounSearch:
         wider = [i for name in match.wider for i in self._graph.by_class.get(name, ())]
         if noun.ids:
             return self.without_excepted(noun, self._explicit(noun, named + wider, match), want)
-        found = self.restricted(named, noun, match) or self._standing_by(told, noun, match, named)
+        found = self._there_or_in_what_is_there(noun, named, match)
+        found = found or self._standing_by(told, noun, match, named)
         if not found and not (named and any(place.role in NEAR for place in noun.places)):
             found = self.restricted(wider, noun, match)
         found = self._stacked(noun, match, found)
@@ -128,6 +129,30 @@ class NounSearch:
             raise Unclear(
                 "not_understood", f'I cannot tell whether "{noun}" is of {named}; name it'
             )
+
+    def _there_or_in_what_is_there(
+        self, noun: Noun, named: list[int], match: NameMatch
+    ) -> list[int]:
+        """Those of the named that are where a noun says. Raises `Unclear` as `restricted`."""
+        try:
+            found = self.restricted(named, noun, match)
+        except Unclear:
+            if inside := self._in_what_is_there(noun, named, match):
+                return inside
+            raise
+        return found or self._in_what_is_there(noun, named, match)
+
+    def _in_what_is_there(self, noun: Noun, named: list[int], match: NameMatch) -> list[int]:
+        """Those of the named in the bowl that is on the table, where none is in one and on the
+        other: "the apples in the bowl on the table"."""
+        if len(noun.places) < 2 or not {each.role for each in noun.places[-2:]} <= {*IN_OR_ON}:
+            return []
+        *before, inner, outer = noun.places
+        there = replace(inner, noun=replace(inner.noun, places=(*inner.noun.places, outer)))
+        try:
+            return self.restricted(named, replace(noun, places=(*before, there)), match)
+        except Unclear:
+            return []
 
     def _standing_by(self, told: Noun, noun: Noun, match: NameMatch, named: list[int]) -> list[int]:
         """Those of the named that stand by the furniture at which a noun says, in so many words,

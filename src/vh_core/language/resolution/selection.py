@@ -219,11 +219,12 @@ class Selector:
         """Whether "the wine", which should be somewhere, and of which there is more than one, may
         be all there is; raises `Unclear` for that where nobody decides it."""
         said = noun.quantity in (Quantity.THE, Quantity.BARE) and not (noun.count or noun.pick)
-        known = any(set(chosen) <= {*group} for group in self.memory.recent)
-        if not (want.all_of_a_mass and said) or known:
-            return False
         pieces = noun.words == IN_PIECES and noun.quantity is Quantity.THE
         of_mass = noun.words[-1:] and noun.words[-1] in UNCOUNTED and not noun.other
+        groups = (group for group in self.memory.recent if {*chosen} <= {*group})
+        known = any(pieces or len(group) == len(chosen) for group in groups)
+        if not (want.all_of_a_mass and said) or known:
+            return False
         if (pieces or of_mass) and not self._decisions.leaves_open:
             words = " ".join(noun.words)
             reason = f'"{words}" may be one of {len(able)} or all of them'

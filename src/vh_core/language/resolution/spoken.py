@@ -15,7 +15,7 @@ from vh_core.language.resolution.supposed import is_so, place_targets
 from vh_core.language.resolution.want import Want
 from vh_core.language.senses import Kind
 from vh_core.language.syntax import Clause, Noun, Place, Quantity
-from vh_core.naming import Words
+from vh_core.naming import UNCOUNTED, Words
 from vh_core.spatial import room_of
 
 Ids = tuple[int, ...]
@@ -58,8 +58,7 @@ class Spoken:
                 there = f"there {'is' if len(found) == 1 else 'are'} only {len(found)}"
                 raise Unclear("too_few", f'"{noun.full}": {there} here')
             each = any(place.noun.quantity is Quantity.ALL for place in noun.places)
-            one = selector.is_one(noun) or bool(noun.words and noun.quantity is Quantity.A)
-            one &= noun.words != IN_PIECES  # the bread is old: every slice of it
+            one = self._is_one(noun)
             if len(found) > 1 and one and not each:
                 near = self._in_room_named(selector.nearest(self._changed_by(after, found)))
                 choose = self._referents.decisions.choose
@@ -98,6 +97,14 @@ class Spoken:
                 None,
                 False,
             )
+
+    def _is_one(self, noun: Noun) -> bool:
+        """Whether a noun speaks of one of those that it fits: "the bread is old" is every slice of
+        it, and "the milk is still out" all that is."""
+        if noun.quantity is Quantity.A and noun.words:
+            return noun.words != IN_PIECES
+        of_mass = noun.quantity is Quantity.THE and not UNCOUNTED.isdisjoint(noun.words[-1:])
+        return self._referents.selector.is_one(noun) and noun.words != IN_PIECES and not of_mass
 
     def _introduce(self, clause: Clause, noun: Noun, found: list[int]) -> None:
         """Remember what is told to be somewhere, for "the mugs" behind "there are two mugs on the

@@ -24,11 +24,34 @@ _SO = r"(?:on|off|open|closed|shut)"
 
 _LIGHT = r"(?:the|my|our|both) (?:(?:two|three|big|ceiling|table|floor|wall|main|bedside) )*(?:lights?|lamps?|light ?switch(?:es)?|switch(?:es)?)(?: by its switch)?"
 
+#: what is to be washed when it was used
+_WARE = r"(?:plates|dishes|mugs|cups|(?:wine |water )?glasses|bowls|cutlery|forks|knives|spoons|pans|pots)"
+
 ADDED_TO_ORDERS = table(
-    # turn the light on in the bathroom, and turn it off in the kitchen
+    # the used plates
+    (rf"(?<!\bnot )\bused (?={_WARE}\b)", "dirty "),
+    # there are four plates on the table, put an apple on each of them
     (
-        rf"(?P<do>\b(?:turn|switch|leave|keep) (?:on |off )?(?P<what>{_THE} lights?) (?:on |off )?in {_THE} {_ROOM}(?: on| off)?,? (?:and|but)(?: then)? (?:turn|switch)) (?:it|them) (?P<so>on|off) (?=in {_THE} {_ROOM}\b)",
-        r"\g<do> \g<what> \g<so> ",
+        rf"{BEGINS}there(?: are|'re) (?P<n>{SMALL_NUMBER}|\d+) (?P<what>{_WORDS}) (?P<at>(?:in|on|at) {_NAME})[,.;:!]+ (?P<do>(?:(?:please|so|and|can you|could you),? )*(?:put|place|set|lay) (?:one|an?|two) {_WORDS} (?:in|on|next to)) each(?: of (?:them|these|those)| one)?{_END}",
+        r"\g<do> each of the \g<n> \g<what> \g<at>",
+    ),
+    # they should not be out on the counter in this heat, i want them in the fridge
+    (
+        rf"{BEGINS}(?P<what>{_NAME}(?:(?:,| and|, and) {_NAME})*) (?:should not|shouldn't|must not|mustn't|ought not to) be (?:(?:out|left|lying|sitting|standing|still) )*(?:(?:in|on) {_NAME})?(?: in (?:this|the) (?:heat|weather|sun))?[,.;:!]+ (?:(?:so|and),? )*(?:i|we) (?:want|need|would like|'d like) (?:them|it)(?: to (?:be|go))? (?P<to>(?:in|on) {_NAME})",
+        r"put \g<what> \g<to>",
+    ),
+    # not the loose ones
+    (
+        rf"(?P<only>\bonly [^.;!?]+?),? (?:and )?not (?:the|those|any) loose (?:ones?|[a-z]+){_END}",
+        r"\g<only>",
+    ),
+    # turn the light on in the bathroom, and turn it off in the kitchen and in the bedroom
+    (
+        rf"(?P<do>\b(?:turn|switch|leave|keep) (?:on |off )?(?P<what>{_THE} lights?) (?:on |off )?in {_THE} {_ROOM}(?: on| off)?(?:,? (?:and|but)(?: then)?|[.;,]) (?:turn|switch)) (?:it|them) (?P<so>on|off) (?P<in>in {_THE} {_ROOM})(?:,? and (?:in )?(?P<more>{_THE} {_ROOM}))?(?=\s*(?:[.,;!?]|$| (?:and|then|please)\b))",
+        lambda found: (
+            f"{found['do']} {found['what']} {found['so']} {found['in']}"
+            + (f" and {found['what']} in {found['more']}" if found["more"] else "")
+        ),
     ),
     # leave the kitchen light on, but turn off every other light; every other light except that one
     (

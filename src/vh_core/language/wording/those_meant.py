@@ -123,6 +123,16 @@ THOSE_MEANT = table(
         rf"\b(?P<at>(?:from|off(?: of)?|on|at) )(?P<the>{_THE}) (?P<room>{either(ROOMS)})(?:'s)? (?P<wall>wall|ceiling)(?=,? (?:and|then|in|into|on|onto|to|please)\b|\s*(?:[.,;!?]|$))",
         r"\g<at>the \g<wall> in \g<the> \g<room>",
     ),
+    # the fruit bowl, out of which something comes
+    (
+        r"\b(?P<of>(?:in|from|out of|inside) (?:the|my|our)) fruit ?bowl (?=(?:in|on|from) (?:the|my|our)\b|(?:in|into|onto|to|on)\b|should\b|must\b|goe?s?\b)",
+        r"\g<of> bowl with the fruit in it ",
+    ),
+    # the computer desk
+    (
+        r"\b(?P<the>the|my|our) (?P<of>computer|pc) (?P<on>desk|table)(?=,? (?:and|then|in|into|onto|on|to|should|please)\b|\s*(?:[.,;!?]|$))",
+        r"\g<the> \g<on> that has the computer on it",
+    ),
     # the bowl of apples, the plate with cookies
     (
         r"(?P<what>\b(?:the|that|this|my|our) (?:big |small |large )?(?:bowl|plate|tray|basket|platter|dish)) (?:of|full of|with) (?P<in>(?!(?:the|my|our|an?|all|some|it|them|its|one|two|no|any)\b)(?:[a-z]+ )?(?:[a-z]+s|fruit|food|bread|cereal|salad|candy))(?=,? (?:on|in|into|onto|to|from|over|off|back|and|then)\b|\s*(?:[.,;!?]|$))",
