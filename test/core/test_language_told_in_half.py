@@ -106,3 +106,19 @@ def test_used_plates_are_dirty_ones() -> None:
     used, dirty = (goal_of(f"wash the {how} plates", reader) for how in ("used", "dirty"))
     assert {*used.conditions} == {*dirty.conditions}
     assert all(isinstance(each, StateCondition) for each in used.conditions)
+
+
+def test_kinds_that_are_named_behind_it_are_as_it_is() -> None:
+    same("dirty glasses, all of em, water glasses and wine glasses, dishwasher. thanks x",
+         "put all the dirty glasses in the dishwasher", reader_in("left_open"))  # fmt: skip
+
+
+def test_all_pictures_are_those_on_the_walls_too() -> None:
+    home = SmallHome().add(10, "table", "SURFACES").add(20, "wallpictureframe", "GRABBABLE")
+    home.add(21, "photoframe", "GRABBABLE").add(22, "wallphone", "GRABBABLE").add(
+        23, "cellphone", "GRABBABLE"
+    )
+    reader = Reader(home.graph)
+    for what, ids in (("pictures", (20, 21)), ("phones", (23,))):
+        conditions = {*goal_of(f"put all the {what} on the table", reader).conditions}
+        assert conditions == {RelationCondition(i, "ON", 10) for i in ids}

@@ -60,7 +60,7 @@ def require_of_another_kind(referents: Referents, noun: Noun, last: Noun) -> Non
 
 def hung_up(referents: Referents, things: tuple[Noun, ...]) -> tuple[int, ...]:
     """What hangs on walls, and is none of "all phones", or "the others", where nobody says
-    so."""
+    so; "all pictures" are those on the walls first."""
     graph, memory = referents.graph, referents.memory
     words = {word for noun in things for word in noun.words or memory.words}
     told = any(noun.ids or noun.is_it for noun in things)
@@ -73,4 +73,7 @@ def hung_up(referents: Referents, things: tuple[Noun, ...]) -> tuple[int, ...]:
         if not hung.isdisjoint(named):
             found = {*referents.selector.found(noun)}
             hung -= found if found <= hung else set()
+            match = referents.vocabulary.match(noun.words)
+            own = match.classes if match is not None else ()  # a picture hangs, and a phone lies
+            hung -= {i for name in own for i in graph.by_class[name]}
     return tuple(hung)

@@ -128,6 +128,11 @@ THOSE_MEANT = table(
         r"\b(?P<of>(?:in|from|out of|inside) (?:the|my|our)) fruit ?bowl (?=(?:in|on|from) (?:the|my|our)\b|(?:in|into|onto|to|on)\b|should\b|must\b|goe?s?\b)",
         r"\g<of> bowl with the fruit in it ",
     ),
+    # dirty glasses, all of them, water glasses and wine glasses
+    (
+        r"\b(?P<so>dirty|clean) glasses,(?: all of (?:them|'?em),)? (?:the )?(?:water ?glasses and (?:the )?wine ?glasses|wine ?glasses and (?:the )?water ?glasses)\b",
+        r"\g<so> glasses",
+    ),
     # the computer desk
     (
         r"\b(?P<the>the|my|our) (?P<of>computer|pc) (?P<on>desk|table)(?=,? (?:and|then|in|into|onto|on|to|should|please)\b|\s*(?:[.,;!?]|$))",
