@@ -7,7 +7,7 @@ from for_each import for_each
 from reading_home import goal_of, refused
 from small_home import SmallHome
 
-from vh_core.goals import RelationCondition, StateCondition
+from vh_core.goals import Goal, RelationCondition, StateCondition
 from vh_core.graph import EnvironmentGraph
 from vh_core.language import Misunderstanding, Reader, ask
 
@@ -97,6 +97,15 @@ def test_whose_glasses_they_are_they_are_to_see_with(whose: str, text: str) -> N
 )
 def test_glasses_among_what_is_eaten_with_are_to_drink_from(text: str) -> None:
     assert put(text, Reader(BOTH)) == TO_DRINK
+
+
+def test_nobody_puts_spectacles_among_dishes() -> None:
+    reader = Reader(home_with("waterglass", "wineglass", "glasses", "plate", "dishwasher"))
+    assert put("put my glasses and the plate in the sink", reader) == {*TO_DRINK, 23}
+    assert "eyeglasses" in refused("wash my glasses", reader).message
+    assert "eyeglasses" in refused("put my glasses in the sink", reader).message
+    there = "there's glasses on the nightstand, put all the glasses on the kitchen table"
+    assert not isinstance(reader.read(there), Goal) or put(there, reader) == TO_DRINK
 
 
 def test_one_glass_is_to_drink_from() -> None:

@@ -15,7 +15,7 @@ from vh_core.language.misunderstanding import Unclear
 from vh_core.naming import Vocabulary
 
 _WORN = "eyeglasses"
-_OWNER = r"(?:my|your|his|her|their|[a-z]+'s)"
+_OWNER = r"(?:my|your|his|her|their|(?!(?:that|there|it|here|what|where|who|let|he|she)'s)[a-z]+'s)"
 #: said of those that one sees with, whoever's they are
 _FOR_THE_EYES = r"(?:reading |eye |prescription |seeing )"
 _SEEN_WITH = re.compile(
@@ -24,6 +24,15 @@ _SEEN_WITH = re.compile(
     r"|\bpair of glasses\b",
     re.IGNORECASE,
 )
+#: whose they are, and no more
+_OWNED = re.compile(rf"\b{_OWNER} glasses\b", re.IGNORECASE)
+#: where nobody puts those that one sees with, and what one washes of either kind
+_AMONG_DISHES = re.compile(
+    r"\b(?:dish ?washers?|fill(?:ed)?|pour|drinks?|drinking|water|wine|milk|juice|cups?|mugs?"
+    r"|plates?|bowls?|dishes|cutlery|cupboards?)\b",
+    re.IGNORECASE,
+)
+_WASHED = re.compile(r"\b(?:wash(?:ed|ing)?|rins(?:e|ed|ing)|sinks?|dirty)\b", re.IGNORECASE)
 #: "the glasses", of which nothing is said
 _EITHER = re.compile(r"\b(?:the|those|these) glasses\b|^glasses\b", re.IGNORECASE)
 #: what is spoken of with glasses that one drinks from
@@ -48,6 +57,11 @@ def told_apart(text: str, vocabulary: Vocabulary) -> str:
     worn, drunk_from = vocabulary.match((_WORN,)), vocabulary.match(("glass",))
     if worn is None or drunk_from is None or {*worn.classes} == {*drunk_from.classes}:
         return text
+    if _OWNED.search(text):
+        if _AMONG_DISHES.search(text):
+            return text
+        if _WASHED.search(text):
+            raise Unclear("not_understood", _WHICH)
     text = _SEEN_WITH.sub(lambda found: f"{found['owner'] or ''}{_WORN}", text)
     if _EITHER.search(text) and not _DRUNK_FROM.search(text):
         raise Unclear("not_understood", _WHICH)
