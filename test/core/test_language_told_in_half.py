@@ -122,3 +122,14 @@ def test_all_pictures_are_those_on_the_walls_too() -> None:
     for what, ids in (("pictures", (20, 21)), ("phones", (23,))):
         conditions = {*goal_of(f"put all the {what} on the table", reader).conditions}
         assert conditions == {RelationCondition(i, "ON", 10) for i in ids}
+
+
+@for_each("told", ("there's juice in the fridge", "There is juice in the fridge.", "we have juice"))
+@for_each("order", ("pour me a glass", "could you pour me a glass of it?"))
+def test_what_is_told_of_is_poured(told: str, order: str) -> None:
+    same(f"{told}, {order}", "pour me a glass of juice")
+
+
+@for_each("text", ("pour me a glass", "pour me a mug", "I need a drink. Pour me a mug"))
+def test_no_empty_glass_is_poured(text: str) -> None:
+    assert "say what to pour" in refused(text).message

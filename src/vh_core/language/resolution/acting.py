@@ -25,6 +25,7 @@ from vh_core.language.resolution.referents import Referents
 from vh_core.language.resolution.want import Want
 from vh_core.language.senses import BACK, OUT, Kind
 from vh_core.language.syntax import Clause, Noun, Place, Quantity
+from vh_core.naming import VESSELS, singular
 from vh_core.spatial import room_of
 
 _SOILED = frozenset({"DIRTY"})
@@ -39,6 +40,8 @@ _BESIDE = frozenset({Role.CLOSE, Role.BESIDE})
 _WINE_GLASSES = frozenset({"wineglass"})
 
 _ALL_OF_THEM = frozenset({Quantity.THE, Quantity.BARE, Quantity.ALL})
+#: no one thing that was named
+_ANY_OF_THEM = frozenset({Quantity.A, Quantity.BARE})
 
 
 class Acting:
@@ -232,6 +235,9 @@ class Acting:
         want = Want(partial(self._referents.suits, action.name), cannot_undergo(action))
         for noun in clause.objects:
             self._require_all(noun, want)
+            if noun.quantity in _ANY_OF_THEM and singular("".join(noun.words[-1:])) in VESSELS:
+                reason = f'I cannot tell what is in the "{noun}" that is to be poured'
+                raise Unclear("not_understood", f"{reason}; say what to pour into which")
         ids = self._referents.select_all(clause.objects, want, besides=(target,))
         self._referents.memory.remember(tuple(ids), (target,))
         self._referents.memory.vessel = target if self._referents.is_movable(target) else None

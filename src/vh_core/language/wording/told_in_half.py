@@ -31,6 +31,11 @@ TOLD_IN_HALF = table(
         rf"{BEGINS}(?P<what>{_WORD}(?: {_WORD})?) (?P<to>(?:in|on) {_THE} {_WHERE_TO}),? (?:and |but )?(?P<stays>{_NAME} (?:can|may|should) (?:stay|remain)\b)",
         r"put the \g<what> \g<to>. \g<stays>",
     ),
+    # there's juice in the fridge, pour me a glass
+    (
+        rf"{BEGINS}(?:there(?:'s| is)|(?:i|we)(?: have|'ve)(?: got)?|(?:i|we) bought) (?:some |still )?(?P<drink>{_WORD}(?: {_WORD})?)(?: left)?(?: {_PLACE})?[,.;!]+ (?:(?:so|and|please|can you|could you),? )*pour (?P<who>me |us )?(?P<vessel>(?:an?|one) (?:clean )?(?:glass|cup|mug))(?: of (?:it|that))?{_END}",
+        r"pour \g<who>\g<vessel> of \g<drink>",
+    ),
     # i'd like each plate on the table to have an apple on it
     (
         rf"{BEGINS}(?:(?:i|we)(?: would|'d)? (?:want|like|need)|i ?d like) (?P<each>(?:each|every)(?: of {_THE})? {_WORDS}(?: {_PLACE})?) to have (?P<what>(?:an?|one) {_WORDS}) (?P<on>in|on)(?: top of)? (?:it|them){_END}",
