@@ -43,7 +43,7 @@ TOLD_IN_HALF = table(
     ),
     # some crackers and some chips on the table, one of each is enough
     (
-        rf"{BEGINS}(?P<put>put )?(?:some|a few|{_THE}) (?P<a>{_WORDS}) and (?:some |a few |{_THE} )?(?P<b>{_WORDS}) (?P<at>(?:in|on) {_NAME}),? (?:just |only )?one of each(?: (?:is|will be) (?:enough|fine|plenty)| will do| is all (?:i|we) need)?{_END}",
+        rf"{BEGINS}(?P<put>put )?(?:some|a few) (?P<a>{_WORDS}) and (?:some |a few )?(?P<b>{_WORDS}) (?P<at>(?:in|on) {_NAME}),? (?:just |only )?one of each(?: (?:is|will be) (?:enough|fine|plenty)| will do| is all (?:i|we) need)?{_END}",
         r"put one \g<a> and one \g<b> \g<at>",
     ),
     # can i have two apples on my desk for the night
