@@ -14,7 +14,9 @@ from vh_core.bench.language_fuzz_benchmark import FuzzSetup, fuzz_tables, open_f
 from vh_core.bench.language_sentences import made, with_more
 from vh_core.cli import main
 from vh_core.errors import ConfigurationError
+from vh_core.goals import Goal
 from vh_core.graph import EnvironmentGraph
+from vh_core.language import understand
 from vh_core.language.document import EXAMPLES
 from vh_core.naming import Vocabulary
 from vh_core.scenes import open_scene
@@ -88,3 +90,12 @@ def test_what_is_worked_out_of_a_home_is_shared_and_not_sent_along() -> None:
     other = EnvironmentGraph.from_json(HOME.to_json())
     assert Vocabulary.of(other) is not Vocabulary.of(HOME)
     assert "_derived" not in pickle.loads(pickle.dumps(HOME)).__dict__
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["close the fridge (\r) now", "~Lx[/]B*)U(\r)\x0f9h\x00.8(Pd5", "( \t ) open the window"],
+)
+def test_nothing_but_blanks_in_parentheses_is_read_or_refused(text: str) -> None:
+    found = understand(text, HOME)
+    assert isinstance(found, Goal) or found.message

@@ -253,7 +253,7 @@ class RemarkFinder:
             return not self._things.classes(text) and not self._begins_order(otherwise)
         if _ASKS.match(said) or (_SO_THAT.match(text) and self._things.classes(said)):
             return _FRAGMENT.match(said) is not None and not self._things.classes(said)
-        if not said or wishes(_SUPPOSED.sub("", said)) or takes_back(said):
+        if not said.strip() or wishes(_SUPPOSED.sub("", said)) or takes_back(said):
             return False
         named = bool(self._things.classes(said))
         of_a_kind = _OF_A_KIND.match(said) is not None
