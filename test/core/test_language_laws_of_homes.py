@@ -8,7 +8,8 @@ from collections.abc import Iterator
 from itertools import permutations
 
 import pytest
-from reading_home import corpus_home, home_of, reader_of, same
+from errands import NAMES
+from reading_home import corpus_home, reader_in, same
 
 from vh_core.goals import Goal, RelationCondition, StateCondition
 from vh_core.graph import EnvironmentGraph, GraphView, Property
@@ -17,21 +18,8 @@ from vh_core.spatial import room_of
 HOMES = ("embedded", "h44_mother", "h44_baker")
 #: so many of the sentences are read, drawn anew for each home
 SAMPLE = 80
-SPOKEN = {"livingroom": "living room", "diningroom": "dining room", "homeoffice": "home office",
-          "tablelamp": "table lamp", "lightswitch": "light", "coffeemaker": "coffee maker",
-          "kitchentable": "kitchen table", "coffeetable": "coffee table", "cellphone": "phone",
-          "remotecontrol": "remote", "waterglass": "water glass", "wineglass": "wine glass",
-          "dishbowl": "bowl", "kitchencabinet": "kitchen cabinet"}  # fmt: skip
 #: of these "the" means several, or which one is told by what else is said
 _LEFT_OUT = {"character", "door", "curtains", "window", "lightswitch"}
-
-
-def home(name: str) -> EnvironmentGraph:
-    return home_of(name) if name == "embedded" else corpus_home(name)
-
-
-def said(class_name: str) -> str:
-    return SPOKEN.get(class_name, class_name)
 
 
 def orders_by_room(graph: EnvironmentGraph) -> dict[str, list[str]]:
@@ -42,14 +30,14 @@ def orders_by_room(graph: EnvironmentGraph) -> dict[str, list[str]]:
         for node in graph.nodes.values():
             if node.is_room or room_of(view, node.id) != room.id or node.class_name in _LEFT_OUT:
                 continue
-            name, can = said(node.class_name), node.properties
+            name, can = NAMES.get(node.class_name, node.class_name), node.properties
             if Property.HAS_SWITCH in can:
                 orders |= {f"turn on the {name}": None, f"turn off the {name}": None}
             if Property.CAN_OPEN in can and Property.GRABBABLE not in can:
                 orders |= {f"open the {name}": None, f"close the {name}": None}
             if Property.GRABBABLE in can:
                 orders |= {f"wash the {name}": None}
-        found[said(room.class_name)] = [*orders]
+        found[NAMES.get(room.class_name, room.class_name)] = [*orders]
     return found
 
 
@@ -74,8 +62,7 @@ def ways_to_say_where(graph: EnvironmentGraph) -> Iterator[tuple[str, str]]:
 
 @pytest.mark.parametrize("name", HOMES)
 def test_where_it_is_may_be_said_before_it(name: str) -> None:
-    graph = home(name)
-    reader = reader_of(graph)
+    graph, reader = corpus_home(name), reader_in(name)
     tried = 0
     for text, plain in drawn(ways_to_say_where(graph), name):
         if isinstance(reader.read(plain), Goal) and isinstance(reader.read(text), Goal):
@@ -96,15 +83,14 @@ RECIPES = (
 
 @pytest.mark.parametrize("name", ("embedded", "h44_baker", "h5_big", "h4_house"))
 def test_a_place_that_is_named_again_is_the_same(name: str) -> None:
-    graph = home(name)
-    reader = reader_of(graph)
+    graph, reader = corpus_home(name), reader_in(name)
     container = {Property.CAN_OPEN, Property.CONTAINERS}
     first = {each: graph.nodes[ids[0]].properties for each, ids in graph.by_class.items()}
     places = [
         each for each, can in first.items() if can >= container and Property.GRABBABLE not in can
     ]
     things = [each for each, can in first.items() if Property.GRABBABLE in can and each[-1] != "s"]
-    made = [recipe.format(place=said(place), thing=said(thing))
+    made = [recipe.format(place=NAMES.get(place, place), thing=NAMES.get(thing, thing))
             for place in places for thing in things for recipe in RECIPES]  # fmt: skip
     tried = 0
     for text in random.Random(name).sample(sorted({*made}), SAMPLE):

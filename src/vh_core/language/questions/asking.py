@@ -72,12 +72,12 @@ def ask(
     view, vocabulary = GraphView(graph, character), Vocabulary.of(graph)
     known = (vocabulary.words, words_of(domain), SMALL_WORDS, WORDS)
     spelling = Spelling(known, QUESTION_WORDS, vocabulary.is_whole_name)
-    asking = _Asking(view, vocabulary, domain, tuple(mentioned))
     plain, changed = spelling.corrected(with_apostrophes(text))
+    asking = _Asking(view, vocabulary, domain, tuple(mentioned))
     words = asking.words(plain)
     try:
-        told = told_apart(plain, vocabulary)
-        plain, words = told, asking.words(told)
+        if (told := told_apart(plain, vocabulary)) != plain:
+            plain, words = told, asking.words(told)
         never = never_told(words)
         if never:
             raise Unclear("question", never)

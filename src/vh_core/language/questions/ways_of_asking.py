@@ -124,7 +124,7 @@ _WAYS: Rules = rules(
     # nothing is done about it in any case
     (r"\b(?P<ask>check|see|look) please (?=if\b|whether\b)", r"\g<ask> "),
     (r"^(?P<ask>(?:(?:please|can you|could you|would you|just),? )*(?:check|look|see|tell me|find out|have a look|let me know)\b[^.;!?]*?)[,.;!?]+ *(?:(?:but|and|please|just),? )*(?:do not|don't) (?:change|touch|move|do|switch|turn on or off) (?:anything|any of it)(?: else)?(?:,? please)?[.! ]*$", r"\g<ask>"),
-    (r"(?<=\?) *(?:please )?(?:do not|don't|no need to|you (?:do not|don't) (?:have|need) to) (?:move|touch|change|bring|get|fetch|take|carry|open|close|do|eat|change|(?:turn|switch)(?: on| off)?) (?:it|them|any of them|anything|any)(?: (?:off|on|yet|now|to me|here|away))?(?:[,.;]? (?:and |but )?(?:i )?(?:just |only )?(?:tell me|say so|say|want(?:ed)? to know|need to know|count them|let me know)(?: where| how many| which| so)?)?[.! ]*$", ""),
+    (r"(?<=\?) *(?:please )?(?:do not|don't|no need to|you (?:do not|don't) (?:have|need) to) (?:move|touch|change|bring|get|fetch|take|carry|open|close|do|eat|(?:turn|switch)(?: on| off)?) (?:it|them|any of them|anything|any)(?: (?:off|on|yet|now|to me|here|away))?(?:[,.;]? (?:and |but )?(?:i )?(?:just |only )?(?:tell me|say so|say|want(?:ed)? to know|need to know|count them|let me know)(?: where| how many| which| so)?)?[.! ]*$", ""),
     (r"\bwhere (in|on|inside) (the [\w ]+?|this [\w ]+?) (is|are) (.+?)(?=\?|$)", r"where \3 \4 \1 \2"),
     # whoever of the home has it
     (rf"\b(?:has|have) {_ONE_OF_US} got\b", "have we got"),

@@ -14,7 +14,7 @@ from vh_core.language.resolution.fixtures import hung, standing_by
 from vh_core.language.resolution.looks import without_looks_of_the_only
 from vh_core.language.resolution.memory import Memory
 from vh_core.language.resolution.noun_ranking import NounRanking
-from vh_core.language.resolution.places import is_at, leads_to, room_class
+from vh_core.language.resolution.places import is_at, leads_to, on_one_another, room_class
 from vh_core.language.resolution.recorded import those_in
 from vh_core.language.resolution.refusals import Refusals
 from vh_core.language.resolution.relations import as_relation
@@ -113,12 +113,10 @@ class NounSearch:
         Raises `Unclear` where they are neither."""
         if len(noun.words) < 3 or noun.words[0] not in STACKS or not match.plural:
             return found
-        on = {i: self._view.successors(Relation.ON, i) for i in found}
-        several = [i for i in found if on[i] & {*found} or any(i in on[t] for t in found)]
-        apart = len(found) > 1 and not frozenset.intersection(*map(frozenset, on.values()))
-        if apart and not several:
+        stacked = on_one_another(self._view, found)
+        if found and not stacked:
             raise Unclear("not_understood", f'I do not see a "{noun}"; say where it is')
-        return several or found
+        return stacked
 
     def _require_one_kind(self, noun: Noun) -> None:
         """Raise `Unclear` for "the dirty ones" of mugs and plates that were told of together."""

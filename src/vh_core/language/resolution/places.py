@@ -68,6 +68,15 @@ def leads_to(view: HomeView, node_id: int, rooms: Collection[int]) -> bool:
     return not view.successors(Relation.BETWEEN, node_id).isdisjoint(rooms)
 
 
+def on_one_another(view: HomeView, ids: Sequence[int]) -> list[int]:
+    """Those of the ids that are ON one another; or else all, where they are ON one thing; none of
+    several that lie apart."""
+    on = {i: view.successors(Relation.ON, i) for i in ids}
+    stacked = [i for i in ids if not on[i].isdisjoint(ids) or any(i in on[t] for t in ids)]
+    together = len(ids) < 2 or frozenset.intersection(*map(frozenset, on.values()))
+    return stacked or ([*ids] if together else [])
+
+
 def closed_around(view: HomeView, node_id: int) -> int | None:
     """What a node is inside of, through other things, too, and that is closed; None where it is in
     the open."""

@@ -158,11 +158,10 @@ class Selector:
 
     def _remember_contents(self, noun: Noun, chosen: Iterable[int]) -> None:
         """Remember what comes along: the apples of "the bowl with the apples"."""
-        for place in noun.places:
-            for vessel in chosen if place.role is Role.WITH else ():
-                for node_id in self.candidates(place.noun):
-                    for relation, _ in edges_to(self._view, node_id, (vessel,))[:1]:
-                        self.memory.contents.setdefault(vessel, {})[node_id] = relation
+        named = (place.noun for place in noun.places if place.role is Role.WITH)
+        for node_id in (i for each in named for i in self.candidates(each)):
+            for relation, vessel in edges_to(self._view, node_id, chosen):
+                self.memory.contents.setdefault(vessel, {}).setdefault(node_id, relation)
 
     def _of_those_spoken_of(self, noun: Noun, found: list[int]) -> list[int]:
         """Of "one of the two plums" the two that were spoken of, where there are more."""

@@ -24,6 +24,8 @@ _SO = r"(?:on|off|open|closed|shut)"
 
 _LIGHT = r"(?:the|my|our|both) (?:(?:two|three|big|ceiling|table|floor|wall|main|bedside) )*(?:lights?|lamps?|light ?switch(?:es)?|switch(?:es)?)(?: by its switch)?"
 
+#: an order to put some things, without where
+_PUT_SOME = rf"{BEGINS_OR_GOES_ON}(?:(?:please|first|then|and|so|also|can you|could you|would you),? )*(?:put|place|lay|bring|take|move|carry|return|get|set) {_SOME}"
 #: what is to be washed when it was used
 _WARE = r"(?:plates|dishes|mugs|cups|(?:wine |water )?glasses|bowls|cutlery|forks|knives|spoons|pans|pots)"
 
@@ -88,11 +90,11 @@ ADDED_TO_ORDERS = table(
     ),
     # the cushions, the ones in the living room, over to the bed; the glasses, the kitchen ones, there
     (
-        rf"(?P<do>{BEGINS_OR_GOES_ON}(?:(?:please|first|then|and|so|also|can you|could you|would you),? )*(?:put|place|lay|bring|take|move|carry|return|get|set) {_SOME}), (?:i mean )?(?:the|those) ones? (?P<from>(?:that (?:is|are) )?{_PLACE}),? (?P<to>(?:over )?(?:in|on|into|onto|to) )",
+        rf"(?P<do>{_PUT_SOME}), (?:i mean )?(?:the|those) ones? (?P<from>(?:that (?:is|are) )?{_PLACE}),? (?P<to>(?:over )?(?:in|on|into|onto|to) )",
         r"\g<do> \g<from> \g<to>",
     ),
     (
-        rf"(?P<do>{BEGINS_OR_GOES_ON}(?:(?:please|first|then|and|so|also|can you|could you|would you),? )*(?:put|place|lay|bring|take|move|carry|return|get|set) {_SOME}), (?:the|those) (?P<from>{_ROOM}) ones?,? (?P<to>(?:over )?(?:in|on|into|onto|to) )",
+        rf"(?P<do>{_PUT_SOME}), (?:the|those) (?P<from>{_ROOM}) ones?,? (?P<to>(?:over )?(?:in|on|into|onto|to) )",
         r"\g<do> from the \g<from> \g<to>",
     ),
     # both of them, in parentheses
