@@ -177,3 +177,21 @@ def test_that_is_not_says_which(state: str) -> None:
 )
 def test_the_ones_say_which_of_several(text: str, plain: str) -> None:
     same(text, plain)
+
+
+@for_each(
+    ("denied", "thing", "order"),
+    [
+        ("close {}", "the window", "open {}"),
+        ("wash {}", "the plate", "put {} in the dishwasher"),
+        ("eat {}", "the apple", "put {} in the fridge"),
+        ("throw {} away", "the book", "put {} on the desk"),
+        ("turn on {}", "the lamp", "turn {} off"),
+        ("open {}", "the door", "close {}"),
+    ],
+)
+@for_each("joined", ["don't {}, {}", "don't {}. {}", "do not {} but {}"])
+def test_one_thing_that_nothing_is_done_with_is_one_as_it(
+    joined: str, denied: str, thing: str, order: str
+) -> None:
+    same(joined.format(denied.format(thing), order.format("it")), order.format(thing))

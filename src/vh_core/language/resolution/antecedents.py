@@ -337,8 +337,14 @@ class Antecedents:
         if noun.count > 1 and len(fitting) > 1 and len(fitting[0]) == 1 and len(fitting[1]) > 1:
             raise Unclear("not_understood", 'I cannot tell which of them "them" are; name them')
         if fitting:
-            return self._left_out(noun, want) or fitting[0]
+            return self._left_out(noun, want) or self._one_of(fitting[0], want)
         raise self._refusals.unsuitable(noun, list(self._memory.recent[0]), want)
+
+    def _one_of(self, group: tuple[int, ...], want: Want) -> tuple[int, ...]:
+        """The one that is meant where a group is all that one noun may be: "don't eat the apple,
+        put it in the fridge"."""
+        one, those = self._memory.not_chosen or (None, ())
+        return self._select(one, want) if one is not None and group == those else group
 
     def _are_them_alone(self, groups: list[tuple[int, ...]]) -> bool:
         """Whether "them" is one thing with the name of several that was spoken of last, as all else

@@ -105,6 +105,8 @@ class Denials:
             raise Unclear("not_understood", reason)
         self._denied.append(_Denied(clause, ids, targets, sure or len(ids) == 1))
         self._referents.memory.remember(ids)
+        if len(nouns) == 1 and len(ids) > 1 and self._referents.selector.is_one(nouns[0]):
+            self._referents.memory.not_chosen = nouns[0], ids
         if len(targets) == 1:  # don't put it on the bed, put the other one there
             self._referents.memory.spots.insert(0, targets)
         if not self._referents.memory.words and len(nouns) == 1:

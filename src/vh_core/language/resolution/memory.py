@@ -109,6 +109,9 @@ class Memory:
     in_turn: tuple[int, ...] = ()
     #: what was told of last as "the other"
     told_other: int | None = None
+    #: what one thing was called of which nothing was done, and all that it may be: "don't close the
+    #: window, open it"
+    not_chosen: tuple[Noun, tuple[int, ...]] | None = None
     #: what was chosen among several
     chosen: set[int] = field(default_factory=set)
 

@@ -44,6 +44,11 @@ from vh_core.language.resolution.said_together import SaidTogether
 from vh_core.language.resolution.spoken import Spoken
 from vh_core.language.resolution.stages import Stages
 from vh_core.language.resolution.supposed import Supposed
+from vh_core.language.resolution.taken_out import (
+    put_down_later,
+    put_into_room,
+    require_taken_somewhere,
+)
 from vh_core.language.resolution.washed_first import washed_first
 from vh_core.language.resolution.washing import (
     is_wiped,
@@ -103,6 +108,7 @@ class Resolver:
         stages = Stages(self._referents.view.character_id, self._referents.affordances.excluded_by)
         posture: list[Condition] = []
         openings = Openings(self._referents)
+        into_rooms: list[RelationCondition] = []
         clauses = taken_without(clauses)
         for at, said in enumerate(clauses):
             washed = washed_there(self._referents, self._cleanliness.unsaid(said))
@@ -142,6 +148,7 @@ class Resolver:
             if clause.kind is Kind.ACT and posture:
                 conditions = done_at_rest(self._referents, posture, conditions, stages)
             openings.add(clause, conditions)
+            into_rooms += put_into_room(self._referents, clause, conditions)
             posture = conditions if clause.kind is Kind.POSTURE else posture
             self._add(clause, conditions, stages)
             if self._referents.afterwards:
@@ -149,6 +156,7 @@ class Resolver:
                 self._referents.afterwards = []
             posture = posture if stages.rests else []
         stages.drop(openings.on_the_way())
+        stages.drop(put_down_later(self._referents, into_rooms, stages.stages))
         stages.drop(washed_by_machine(self._referents, stages.final()))
         return self._ended(stages, clauses, text)
 
@@ -164,6 +172,7 @@ class Resolver:
         stages.let_go(self._referents.memory.spared)
         final = stages.final()
         self._require_hands(final, text)
+        require_taken_somewhere(self._referents, clauses, final, text)
         ordered = tuple(tuple(stage) for stage in stages.stages)
         return Goal(final, text, tuple(self._referents.decisions.notes), ordered)
 
