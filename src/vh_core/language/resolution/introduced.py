@@ -120,6 +120,11 @@ class Introduced:
                 self._memory.take_one_of(counted or found, chosen)
             self._memory.counted_off |= bool(noun.pick)
             return
+        if match.plural and match.rooms and noun.quantity in (Quantity.A, Quantity.COUNT):
+            self._memory.parted, self._memory.taken = (), set()  # one of the kitchen doors
+            self._memory.take_one_of(able, chosen)
+        if any(map(self._memory.is_movable, chosen)):
+            self._memory.some_there = noun.quantity in (Quantity.A, Quantity.COUNT)
         if is_counted_off(noun):
             self._memory.row = (noun, tuple(able))
         carried = all(map(self._memory.is_movable, chosen))

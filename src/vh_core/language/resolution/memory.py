@@ -74,6 +74,8 @@ class Memory:
     names: dict[int, Words] = field(default_factory=dict)
     places: tuple[Place, ...] = ()
     place: Words = ()
+    #: whether that was "a book from the desk", or so many
+    some_there: bool = False
     #: whether something was left out by where it is: "there" may be that place
     left_out: bool = False
     #: what "except …" left out of the clause that is read, and of the one before: "that one"

@@ -88,7 +88,10 @@ class NounSearch:
         told = noun = hung(noun, self._vocabulary)
         noun = self.as_counted(self.at_named(noun))
         match = self.match(noun)
-        named = self._others.of_those(noun) or self.named(match, want) + self._kinds(noun, match)
+        named = self._others.of_those(noun)
+        if named and noun.places and not self.restricted(named, noun, match):
+            named = []  # one of the kitchen pillows, and one from the bedroom
+        named = named or self.named(match, want) + self._kinds(noun, match)
         named += self._open_doors(noun, match, want)
         wider = [i for name in match.wider for i in self._graph.by_class.get(name, ())]
         if noun.ids:

@@ -306,6 +306,8 @@ class Selector:
             several = self.is_plural(noun)  # leave one plate on the desk, the other plates …
             return replace(noun, words=(), quantity=Quantity.ALL if several else noun.quantity)
         if noun.other and not memory.parted:
+            if memory.some_there and memory.places and self.is_several(noun):
+                self._require_others(there)
             return self.if_enough(there, noun)
         if noun.quantity is not Quantity.OTHER_ONE or not noun.states:
             return noun
@@ -313,6 +315,17 @@ class Selector:
             several = bool(memory.words) and self.is_plural(Noun(Quantity.THE, memory.words))
             return there if several else noun
         return noun if len(self.found(noun)) == 1 and not self.found(there) else there
+
+    def is_several(self, noun: Noun) -> bool:
+        """Whether it is "the others", or names several."""
+        return noun.quantity is Quantity.ALL or self.is_plural(noun)
+
+    def _require_others(self, there: Noun) -> None:
+        """Raise `Unclear` where "a book from the desk" is the only one there, and "the others" may be
+        all that there are anywhere."""
+        if not self.found(there):
+            reason = f"there is no other one {there.limits}"
+            raise Unclear("not_understood", f'{reason}; say which "the others" are')
 
     def _is_called_so_again(self, noun: Noun) -> bool:
         """Whether it is called as what was spoken of last: "the other plates", after a plate, and

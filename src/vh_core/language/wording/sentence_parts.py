@@ -85,6 +85,12 @@ _MOST_HIDDEN = 6
 _AS_IT_IS = re.compile(r"^(?:leave|keep) .+ (?:where|as|how) (?:it|they) (?:is|are|was|were)$")
 #: joins what is told of things to what is told before that
 _AND_THE = re.compile(r",? and (?=(?:the|our|my) (?:(?!and\b)[a-z0-9]+ )+(?:is|are)\b)")
+#: asks that something is so, and what else it may ask
+_MAKE_SURE = re.compile(
+    r"^(?:please |and |so |then |just )*(?:(?:make|be) (?:\w+ )?sure|make certain|ensure|see(?: to it)? that|"
+    r"check|verify|confirm)\b"
+)
+_AND_THAT = re.compile(r"^(?:,? ?(?:and|but|or) )+(?:also |that )*(?!(?:i|we|he|she|it) )")
 #: joins what is said to the order that it is the reason for
 _JOINED_TO_NEXT = re.compile(r"(?<=\w),? so$")
 #: begin wishes, which are for all that follows
@@ -213,6 +219,8 @@ class SentenceParts:
             return Beside("", head, rest)  # wash the laundry, machine is in the bathroom
         if not trial.is_order(text) and not _AS_IT_IS.search(text):
             apart = cut(text, trial.is_order, self.begins_order, self.tells, trial.is_order_beside)
+            if apart is not None and _MAKE_SURE.match(apart[1]) and _AND_THAT.match(apart[2]):
+                return None  # make sure the tv is off and the bed is made
             lets = apart is not None and lets_in(apart[0]) is not None
             if apart is not None and (lets or not orders_in(apart[0], self.verbs)):
                 return Beside(*apart)
