@@ -24,10 +24,18 @@ _NUMBERS = "|".join((*UP_TO_TEN, r"\d{1,2}"))
 _ANOTHER_ORDER = "that|which|then|put|place|take|bring|load|turn|start|close|open"
 #: of what a word is that stands for no one thing
 _NOT_ONE = rf"{_ANOTHER_ORDER}|all|every|each|everything|any|both|it|them|(?!glass\b)[a-z]+s|\d+"
+#: one more order, which stands in no slot: "heat the milk in the microwave and put it on the table"
+_AND_DO = (
+    r"\b(?:and|but|before|after) (?:(?:then|also|please|just|afterwards) )*"
+    r"(?:put|place|set|serve|bring|take|carry|move|get|give|hand|pass|leave|lay|return|drop|pour|"
+    r"turn|switch|start|run|close|shut|open|wash|clean|rinse|throw|go|walk|come)\b"
+)
 _NO_ROOM = "on|off|make|put|turn|when|while|before|if|by"
 #: what stands in a slot of this name; any words stand in others
 _OF_SLOT = {
     "n": f"(?:{_NUMBERS})",
+    #: any other one: no order beside this one
+    "": rf"(?:(?!\bthen\b|{_AND_DO})[^,:;.])+?",
     #: things that a dishwasher washes, however many
     "dishes": rf"(?:(?!\b(?:{_ANOTHER_ORDER})\b)[^:;.])+?",
     #: the same, where none are left out: "(all but those) that are in it" are not put in
@@ -248,7 +256,7 @@ def _wording(said: str, where: str) -> SpokenForm:
                 wrong = "stands there twice" if slot[1] in slots else "is no name"
                 raise ConfigurationError(f"{where}: {said!r} is no wording: {plain} {wrong}")
             slots.append(slot[1])
-            words = _OF_SLOT.get(slot[1], r"(?:(?!\bthen\b)[^,:;.])+?")
+            words = _OF_SLOT.get(slot[1], _OF_SLOT[""])
             parts.append(f"(?P<{slot[1]}>{words} )")
         else:
             parts.append(f"(?:{'|'.join(map(re.escape, plain.split('|')))}) ")

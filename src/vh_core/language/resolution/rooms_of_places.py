@@ -52,8 +52,9 @@ class RoomsOfPlaces:
     def brought_to(self, things: tuple[Noun, ...]) -> set[int | None]:
         """The room that what was spoken of was brought to: "carry it to the kitchen sink, wash it
         and put it on the counter"; none for what was not."""
-        recent = self._referents.memory.recent[:1]
-        ids = recent[0] if recent and all(each.is_it for each in things) else ()
+        carried = self._referents.is_movable
+        movable = (group for group in self._referents.memory.recent if all(map(carried, group)))
+        ids = next(movable, ()) if all(each.is_it for each in things) else ()
         put = self._referents.put
         return (
             {room_of(self._referents.view, put[i][1]) for i in ids} if {*ids} <= {*put} else set()
@@ -76,12 +77,17 @@ class RoomsOfPlaces:
             places = {*self._referents.selector.candidates(place)}
             places -= self.not_meant(place, things)
             carried = all(map(self._referents.is_movable, places))  # wherever it was left
-            if not carried and any(room_of(view, i) == memory.standing for i in places):
+            near = {room_of(view, i) for i in places}
+            at_hand = not carried and memory.standing in near
+            if at_hand and len(things) == 1:
                 return set()
             found = [self._referents.selector.candidates(each) for each in things]
         except Unclear:
             return set()
         rooms = [{room_of(view, i) for i in ids} for ids in found]
+        if at_hand:  # the clock and the radio, which are in one room that has a table
+            one = set().union(*rooms)
+            return one if len(one) == 1 and one <= near else set()
         pairs = [*zip(things, rooms, strict=True)]
         sure = {i for each, there in pairs if each.quantity not in _ANY_OF_THEM for i in there}
         # the cereal and a bowl: to the table where the cereal is

@@ -17,6 +17,7 @@ from vh_core.language.resolution.places import is_at
 from vh_core.language.resolution.referents import Referents
 from vh_core.language.resolution.rooms_of_places import RoomsOfPlaces
 from vh_core.language.resolution.want import Want
+from vh_core.language.resolution.where_from import named_by_id
 from vh_core.language.syntax import THINGS, Noun, Place, Quantity
 from vh_core.spatial import room_of
 
@@ -40,6 +41,7 @@ class WhichPlace:
         """How and where to put the things, or to put them `also`: the relation and the node."""
         if place.noun.quantity is Quantity.THERE and any(each.is_it for each in things):
             place = self._elsewhere(place)
+        taken = self._just_taken(things)
         for inside in (self._on_its_shelf, self._opened_for_them):
             if (opened := inside(place, things)) is not None:
                 return Relation.INSIDE.value, opened
@@ -48,17 +50,29 @@ class WhichPlace:
             self._where_they_go_already,
             partial(self._where_they_are_named, place.role),
             partial(self._where_others_went, also=also),
-            partial(self._where_they_are, place.role),
+            lambda noun, _: self._where_they_are(place.role, noun, taken),
         ):
             target = spoken_of(place.noun, things)
             relation = None if target is None else self._destinations.relation(place.role, target)
             if target is not None and relation is not None:
                 return relation, target
-        found = self._near(place, things)
+        found = self._near(place, things, taken)
         beside = place.role in (Role.BESIDE, Role.CLOSE)
         if place.noun.is_it and not beside and not any(each.is_it for each in things):
             return self._inside_what_was_spoken_of(place.role, *found, also=also)
         return found
+
+    def _just_taken(self, things: tuple[Noun, ...]) -> tuple[Noun, ...]:
+        """The things by their names, where "it" was just taken and carried nowhere yet: "take the
+        radio and put it on the table" is "put the radio on the table"."""
+        memory = self._referents.memory
+        gone = memory.room is not None or memory.spot is not None
+        ids = memory.recent[0] if memory.recent else ()
+        if gone or not ids or not {*ids} <= {*memory.fetched}:
+            return things
+        if not all(each.is_it for each in things):
+            return things
+        return tuple(named_by_id(self._referents, i) for i in ids)
 
     def _opened_for_them(self, place: Place, things: tuple[Noun, ...]) -> int | None:
         """What was opened before things are put "in": "open the fridge, take the plum from the
@@ -263,9 +277,11 @@ class WhichPlace:
         come = {i for place in places for i in selector.found(place.noun)}
         return None if target in come else target
 
-    def _near(self, place: Place, things: tuple[Noun, ...]) -> tuple[str, int]:
+    def _near(
+        self, place: Place, things: tuple[Noun, ...], taken: tuple[Noun, ...]
+    ) -> tuple[str, int]:
         """As `_destination`; a bare "the sink" is that of the room that things are taken from, or
-        are all in where none is at hand, if there is one."""
+        are all in (as they are `taken`) where none is at hand, if there is one."""
         memory, view = self._referents.memory, self._referents.view
         sources = memory.sources if any(thing.is_it for thing in things) else ()
         is_room = self._referents.vocabulary.is_room
@@ -277,7 +293,7 @@ class WhichPlace:
         )
         own = tuple(i for each in named for i in each)
         sources += own
-        rooms = {room_of(view, i) for i in sources} or self._rooms.of_things(things, place.noun)
+        rooms = {room_of(view, i) for i in sources} or self._rooms.of_things(taken, place.noun)
         kitchen = self._rooms.in_the_kitchen(things, place.noun)
         if kitchen and own and len(rooms) == 1:  # from the counter into the cabinet there
             near = {room_of(view, i) for i in self._referents.selector.called(place.noun)}
