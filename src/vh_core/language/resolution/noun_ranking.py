@@ -9,6 +9,7 @@ from vh_core.goals import Told
 from vh_core.graph import GraphView, Property, State
 from vh_core.language.function_words import Role
 from vh_core.language.misunderstanding import Unclear
+from vh_core.language.resolution.acted_in import is_of_its_room, rooms_acted_in
 from vh_core.language.resolution.decisions import Decisions
 from vh_core.language.resolution.memory import Memory
 from vh_core.language.resolution.places import closed_around, from_left, is_at
@@ -19,7 +20,7 @@ from vh_core.naming import NameMatch
 from vh_core.spatial import Nearness, room_of
 
 #: how many numbers of a rank are about something else than how near a thing is
-_MERITS = 6
+_MERITS = 7
 #: "a glass" is rather one of these, where several kinds are called so
 _GLASS, GLASSES = (("glass",), ("glasses",)), frozenset({"waterglass"})
 #: the light of a room, at its ceiling, is what its switch stands for
@@ -264,6 +265,7 @@ class NounRanking:
         return (
             not preferred,
             worse,
+            away and is_of_its_room(noun),
             not (want.wished and satisfied and some),
             other,
             shut,
@@ -275,9 +277,8 @@ class NounRanking:
         )
 
     def _is_away(self, node_id: int) -> bool:
-        """Whether a thing is in another room than the one that something was just put in."""
-        places = self._memory.latest[1:2]
-        rooms = {room_of(self._view, i) for group in places for i in group}
+        """Whether a thing is in another room than the one in which something was just done."""
+        rooms = rooms_acted_in(self._view, self._memory)
         return bool(rooms) and room_of(self._view, node_id) not in rooms
 
     def _is_where_others_were(self, node_id: int) -> bool:

@@ -10,6 +10,7 @@ from vh_core.graph import GraphView, Property
 from vh_core.language.function_words import SOURCES, Role
 from vh_core.language.misunderstanding import Cause, CauseOf, Unclear
 from vh_core.language.parsing.rooms import IN_MOST_ROOMS
+from vh_core.language.resolution.acted_in import is_of_its_room, rooms_acted_in
 from vh_core.language.resolution.decisions import Decisions
 from vh_core.language.resolution.memory import Memory
 from vh_core.language.resolution.noun_search import NounSearch
@@ -158,12 +159,13 @@ class Scope:
                 )
             if found := self._in_room(self._memory.hint, noun, match, able, want):
                 return found
-        room = self._memory.standing
+        done = rooms_acted_in(self._view, self._memory) if is_of_its_room(noun) else set()
+        room = next(iter(done), self._memory.standing)
         beside = self._memory.light_of_here and singular(noun.words[-1]) in _BESIDE_WINDOWS
         pair = noun.quantity is Quantity.THE and match.plural and self._are_pairs(able)
         if beside or (want.of_here and pair):
             here = self._in(room, able)
-            if here and (beside or not all(map(want.satisfied, here))):
+            if here and (beside or done or not all(map(want.satisfied, here))):
                 return self._told_in(room, noun, here, able)
         near = bool(self._in(room, able))
         bare = noun.quantity is Quantity.THE and not (match.plural or len(noun.words) > 1)

@@ -23,8 +23,9 @@ from vh_core.goals import (
     NotCondition,
     RelationCondition,
     StateCondition,
+    node_of,
 )
-from vh_core.graph import State
+from vh_core.graph import Relation, State
 
 
 @dataclass(slots=True)
@@ -63,6 +64,7 @@ class Stages:
             self._passing.update(conditions)
             return None
         ordered = ordered and not (self.rests and all(map(self._is_beside, conditions)))
+        ordered |= bool(self.stages) and not statement and _follows(self.stages[-1], conditions)
         begin = ordered or alone or self._closed
         if not begin:
             clash = self._clash(self.stages[-1], conditions)
@@ -140,11 +142,13 @@ class Stages:
         kept: list[Condition] = []
         for stage in self.stages:
             resting = self._at_rest.issuperset(stage)
+            over = _run_before(kept, stage)
             kept = [
                 old
                 for old in kept
                 if old not in stage
                 and (resting or not self._is_of_character(old))
+                and old not in over
                 and not any(self._exclude(old, new) for new in stage)
             ]
             kept.extend(stage)
@@ -170,6 +174,45 @@ class Stages:
             first.excludes(second, self.excluded_by) or _lets_go(first, second, self.excluded_by)
             for first, second in ((one, other), (other, one))
         )
+
+
+def _follows(before: list[Condition], conditions: list[Condition]) -> bool:
+    """Whether things that were put somewhere are washed then, or put there that were washed: in this
+    order, though only "and" stands between."""
+
+    def washed(those: list[Condition]) -> set[int]:
+        states = (each for each in those if isinstance(each, StateCondition))
+        return {node_of(each.node_id) for each in states if each.state == State.CLEAN}
+
+    def put(those: list[Condition]) -> set[int]:
+        return {node_of(each.from_id) for each in those if isinstance(each, RelationCondition)}
+
+    return bool(put(before) & washed(conditions) or washed(before) & put(conditions))
+
+
+def _run_before(before: list[Condition], stage: list[Condition]) -> set[Condition]:
+    """Those of the conditions before a stage that a machine runs, of which the stage takes out what
+    was put in it to be heated or washed: it has run then."""
+    moved = {
+        node_of(each.from_id): node_of(each.to_id)
+        for each in stage
+        if isinstance(each, RelationCondition)
+    } | {node_of(each.node_id): None for each in stage if isinstance(each, HeldCondition)}
+    emptied = {
+        node_of(each.to_id)
+        for each in before
+        if isinstance(each, RelationCondition)
+        and each.relation == Relation.INSIDE
+        and moved.get(node_of(each.from_id), each.to_id) != each.to_id
+    }
+    return {
+        each
+        for each in before
+        if isinstance(each, StateCondition)
+        and each.state == State.ON
+        and node_of(each.node_id) in emptied
+        and each not in stage
+    }
 
 
 def _lets_go(

@@ -6,7 +6,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from vh_core.goals import Condition, HeldCondition, RelationCondition, node_of
+from vh_core.goals import (
+    ActionCondition,
+    Condition,
+    HeldCondition,
+    RelationCondition,
+    StateCondition,
+    node_of,
+)
 from vh_core.graph import name_of
 from vh_core.language import patterns as re
 from vh_core.language.function_words import Role
@@ -76,6 +83,10 @@ def put_down_later(
         for each, room in rooms.items():
             if each not in into_rooms:
                 later[node_of(each.from_id)] = room
+        for each in stage:  # what is washed there was brought there first
+            if isinstance(each, StateCondition | ActionCondition):
+                for node_id in each.mentions:
+                    later.pop(node_id, None)
     return needless
 
 

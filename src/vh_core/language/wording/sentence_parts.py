@@ -324,17 +324,28 @@ class SentenceParts:
         """The orders of a sentence of which one is an activity; none where that is not said."""
         trial = self.trial
         parts = in_parts(text, self._is_done_beside, trial.is_order_beside)
+        if not parts and not trial.is_order(text):  # whether what it names is here is said later
+            parts = in_parts(text, self._is_told_to_do, trial.is_order_beside)
         fixed = any(map(self.activities.is_fixed, parts))  # close the fridge, and wash up
+        fixed = fixed or any(map(self._begins_as_a_thing, parts))
         return parts if fixed or not trial.is_order(text) else ()
+
+    def _begins_as_a_thing(self, text: str) -> bool:
+        """Whether what an activity begins with would be the name of a thing: "microwave an apple"."""
+        word = text.partition(" ")[0]
+        return word in self.activities.verbs and word not in self.trial.verbs and self.knows(word)
 
     def _is_done_beside(self, text: str) -> bool:
         """Whether a text is an activity that is ordered, and can be done here, beside others, as
         it stands or in full."""
         text = self.trial.in_full(text, WordLedger(self.knows, []))
+        return self._is_told_to_do(text) and self.trial.is_order_beside(text)
+
+    def _is_told_to_do(self, text: str) -> bool:
+        """Whether a text is an activity that is ordered, beside others, too."""
         verb, _, rest = text.partition(" ")
         begins = verb in self.activities.verbs and verb not in _WISHING and bool(rest)
-        tasks = self.activities.tasks(text, alone=False) if begins else ()
-        return bool(tasks) and self.trial.is_order_beside(text)
+        return begins and bool(self.activities.tasks(text, alone=False))
 
     def _with_condition(self, text: str) -> tuple[str, ...]:
         """The two orders of "…, and if it is on, …"; none where that is not said."""

@@ -65,7 +65,7 @@ _WISH = re.compile(
     r"|\b(?:do not|don't) want (?:any|anything|a single)\b(?=.*\b(?:on|off|open|closed|shut|running|playing|burning|dirty|in|at|under|lying|left|standing|here|there|inside|around)\b)"
     r"|^(?:(?:i|we) (?:do not|don't|can't|cannot) (?:want|need|have|leave)) (?:the|my|our|that|this) [\w ]+? (?:on|open|running|dirty)$"
     r"|^(?:i|we) (?:want|need) to have\b"
-    r"|\b(?:make|be) (?:quite |really |very |absolutely )?(?:sure|certain)\b|\bensure\b|\bsee to it that\b"
+    r"|\b(?:make|be) (?:quite |really |very |absolutely )?(?:sure|certain)\b(?! (?:that )?(?:none|nothing) (?:is|are) (?:left )?(?:lying|standing|sitting|left) (?:about|around))|\bensure\b|\bsee to it that\b"
 )
 #: what takes back, puts off or narrows down what is asked for beside it
 _TAKES_BACK = re.compile(
