@@ -29,7 +29,11 @@ from vh_core.language.wording import remark_numbers as numbers
 from vh_core.language.wording import remark_words as words
 from vh_core.language.wording.antecedent import is_of_something_else
 from vh_core.language.wording.asides import orders_in
-from vh_core.language.wording.part_of_some import is_any_part, tells_of_part
+from vh_core.language.wording.part_of_some import (
+    is_any_part,
+    tells_how_one_is,
+    tells_of_part,
+)
 from vh_core.language.wording.said_partly import (
     denies_what_follows,
     is_cut_off,
@@ -249,6 +253,8 @@ class _Asked(AboutPlaces):
         is_food = bool(ids) and all(nodes[i].category == "Food" for i in ids)
         if tells_of_part(said, after) and not is_any_part(said, is_food=is_food):
             yield "which ones are left"
+        if len(ids) > 1 and named & self._classes and tells_how_one_is(said, after):
+            yield "which one of them is meant"
 
     def _is_so_wished(self, after: str) -> bool:
         """Whether what a sentence goes on with is asked for: "(you left) the light on"."""

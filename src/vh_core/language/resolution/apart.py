@@ -72,6 +72,8 @@ def placed_apart(
         so_many = replace(name, quantity=Quantity.COUNT, count=len(left))
         at |= zip(left, referents.select_all((so_many,), unused, (*at.values(),)), strict=True)
     referents.memory.remember(tuple(things), tuple(at.values()))
+    for to in at.values():
+        referents.take_out(to)
     return [RelationCondition(i, places[to], to) for i, to in at.items()]
 
 

@@ -11,7 +11,7 @@ from vh_core.language.misunderstanding import Unclear
 from vh_core.language.resolution.fixtures import hangs, has_beside, is_on_house
 from vh_core.language.resolution.memory import Memory
 from vh_core.language.resolution.noun_ranking import NounRanking
-from vh_core.language.resolution.places import is_at, leads_to
+from vh_core.language.resolution.places import closed_around, is_at, leads_to
 from vh_core.language.resolution.refusals import Refusals
 from vh_core.language.resolution.relations import Relations
 from vh_core.language.syntax import THINGS, Noun, Place, Quantity
@@ -123,8 +123,15 @@ class AtPlaces:
         for role in (said,) if said in NEAR else (said, Role.AT):
             found = [i for i in ids if any(is_at(self._view, i, role, t) for t in targets)]
             if found:
-                return found
+                return [i for i in found if not self._is_shut_away(i, targets)] or found
         return []
+
+    def _is_shut_away(self, node_id: int, targets: list[int]) -> bool:
+        """Whether a thing is in something closed that stands there: what is in the microwave is not
+        "on the counter", though it is recorded so."""
+        around = closed_around(self._view, node_id)
+        fixed = not any(self._view.node(t).is_room for t in targets)
+        return around is not None and fixed and around not in targets
 
     def _on_it(
         self, noun: Noun | None, target: Noun, targets: list[int], ids: list[int]
@@ -197,14 +204,17 @@ class AtPlaces:
         return there or [i for i in ids if leads_to(self._view, i, known)]
 
     def _holding(self, ids: list[int], noun: Noun) -> list[int]:
-        """Those of the ids that hold what a noun names: all of it where that is several."""
+        """Those of the ids that hold what a noun names: several where that is several, but of
+        "plates with candles" one may be on each."""
         held = self._candidates(noun)
         view = self._view
         on = {t: [i for i in held if is_at(view, i, Role.AT, t)] for t in ids}
         if not any(on.values()):
             on = {t: [i for i in held if has_beside(view, i, t)] for t in ids}
         several = self._match(noun).plural
-        return [t for t in ids if len(on[t]) > 1 or (on[t] and not several)]
+        found = [t for t in ids if len(on[t]) > 1 or (on[t] and not several)]
+        any_of_them = not found and noun.quantity is Quantity.BARE
+        return [t for t in ids if on[t]] if any_of_them else found
 
     def _at_wider(self, ids: list[int], place: Place, target: Noun) -> list[int]:
         """Those of the ids that are at what a place may be called as well: the cabinet that is

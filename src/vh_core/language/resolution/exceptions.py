@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from vh_core.graph import GraphView
+from vh_core.graph import GraphView, Property, Relation
 from vh_core.language.function_words import Role
 from vh_core.language.misunderstanding import Cause, CauseOf, Unclear
 from vh_core.language.resolution.memory import Memory
@@ -76,6 +76,27 @@ class Exceptions:
         called = self._candidates(Noun(Quantity.ALL, noun.words)) if noun.words else found
         return {*self._at(called, place)}
 
+    def _require_known(self, other: Noun) -> None:
+        """Raise `Unclear` for those that hold something, or lie where nothing is known to lie, of
+        which none is found: they may be there all the same."""
+        for place in other.places:
+            held = place.role is Role.WITH
+            bare = not held and self._has_nothing(self._candidates(place.noun))
+            if held or bare:
+                left = f'"{other.limits}"'
+                reason = f"I find none that is {left}, to leave out"
+                raise Unclear("no_such_object", reason, cause=Cause(CauseOf.SENSE, other.full))
+
+    def _has_nothing(self, places: list[int]) -> bool:
+        """Whether nothing is recorded on or in what is no container."""
+        nodes, holds = self._view.graph.nodes, (Relation.ON.value, Relation.INSIDE.value)
+        return not any(
+            nodes[i].is_room
+            or Property.CONTAINERS in nodes[i].properties
+            or any(self._view.predecessors(how, i) for how in holds)
+            for i in places
+        )
+
     def _taken_away(
         self, noun: Noun, other: Noun, found: list[int], want: Want | None
     ) -> list[int]:
@@ -93,6 +114,8 @@ class Exceptions:
         elif not other.words:
             other = replace(other, words=noun.words)
         named = self._there(other, noun, found) if _is_told_by_place(other) else self._those(other)
+        if not named:
+            self._require_known(other)
         ids = self._ranking.nearest(node_id for node_id in found if node_id in named)
         if want is not None and other.quantity in (Quantity.COUNT, Quantity.A):
             ids.sort(key=want.satisfied)  # all lamps but one: one that is on stays on

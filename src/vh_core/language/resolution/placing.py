@@ -88,6 +88,7 @@ class Placing:
             self._referents.selector.require(thing)
             if self._referents.vocabulary.is_room(thing.words):
                 raise Unclear("not_understood", f'"{thing}" is a room; say what to put there')
+        place = self._which_place.yonder(place, clause.objects)
         several = self._at_several(clause, place)
         if several is not None:
             return several
@@ -103,6 +104,7 @@ class Placing:
             self._referents.memory.remember(tuple(where[:1]))
         alike = self._which_place.alike(place, clause.objects)
         relation, target = self._which_place.of(place, clause.objects, also=clause.also)
+        kept = [*alike, *self._called(place, relation, clause.objects)]
         self._require_kept(clause, target)
         clause = replace(
             clause, objects=from_where_it_goes(self._referents, clause.objects, target)
@@ -112,7 +114,7 @@ class Placing:
                 relation,
                 target,
                 clause.objects,
-                [*alike, *self._called(place, relation, clause.objects)],
+                kept,
             ),
             moved=clause.value == TAKEN,
             wished=clause.statement,
@@ -129,11 +131,12 @@ class Placing:
         if self._are_alike(place, target, chosen):
             place = replace(place, role=Role.BESIDE, noun=named_by_id(self._referents, target))
             relation, target = self._which_place.of(place, clause.objects, also=clause.also)
-        own = self._own_places(chosen, relation, alike) if clause.value != TAKEN else {}
+        own = self._own_places(chosen, relation, kept) if clause.value != TAKEN else {}
         if place.role in (Role.CLOSE, Role.BESIDE) and all(map(want.satisfied, chosen)):
             self._besides.require_only(place.noun, target)
-        self._referents.memory.remember(tuple(chosen), (target,))
         at = {i: own.get(i, target) for i in chosen}
+        where = {*at.values()} if len({*at.values()}) == 1 else {target}
+        self._referents.memory.remember(tuple(chosen), tuple(where))
         placed = [RelationCondition(i, self._kept(i, relation, p), p) for i, p in at.items()]
         return [*placed, *self._referents.with_contents(chosen)]
 
@@ -157,12 +160,11 @@ class Placing:
     def _called(self, place: Place, relation: str, things: tuple[Noun, ...]) -> list[int]:
         """All inside which a thing may be already that goes in "the cabinet": a kitchen cabinet is
         one, too, and "the mug" is rather one that is in none."""
-        selector = self._referents.selector
         to = replace(place, role=Role.INTO) if place.role is Role.TO else place
         inside = relation == Relation.INSIDE.value  # and not on one table or another
         if not inside or not self._which_place.alike(to, things):
             return []
-        return selector.called(place.noun) if all(map(selector.is_one, things)) else []
+        return self._referents.selector.called(place.noun)
 
     def _are_alike(self, place: Place, target: int, chosen: Iterable[int]) -> bool:
         """Whether things are to be put "to" another one of them: that is beside it."""
@@ -331,6 +333,7 @@ class Placing:
     def _place_in_room(self, clause: Clause, place: Place) -> list[Condition]:
         """Things should be in a room: where they are, if that is there, or on a surface."""
         room = self._referents.one(place.noun, Want(self._referents.is_room, "is no room"))
+        is_kitchen = self._referents.graph.nodes[room].class_name == "kitchen"  # to be washed there
         want = Want(
             capable=self._referents.is_movable,
             why_not=IMMOVABLE,
@@ -338,6 +341,7 @@ class Placing:
             satisfied=lambda node_id: edge_in_room(self._referents.view, node_id, room) is not None,
             moved=clause.value == TAKEN,
             wished=clause.statement,
+            avoids=frozenset() if is_kitchen else frozenset({State.DIRTY.value}),
         )
         vessel = self._referents.memory.vessel
         if vessel is not None and all(noun.is_it for noun in clause.objects):

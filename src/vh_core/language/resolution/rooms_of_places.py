@@ -67,9 +67,11 @@ class RoomsOfPlaces:
             room_of(self._referents.view, i) == here for i in self._referents.selector.found(noun)
         )
 
-    def of_things(self, things: tuple[Noun, ...], place: Noun) -> set[int | None]:
-        """The rooms of what is to go to a place of which there is none where the character is, or
-        that can be carried itself; none where that is not known yet."""
+    def of_things(
+        self, things: tuple[Noun, ...], place: Noun, *, beside: bool = False
+    ) -> set[int | None]:
+        """The rooms of what is to go to a place, or `beside` one, of which there is none where the
+        character is, or that can be carried itself; none where that is not known yet."""
         memory, view = self._referents.memory, self._referents.view
         if not all(each.words or each.places for each in things):
             return set()
@@ -79,7 +81,7 @@ class RoomsOfPlaces:
             carried = all(map(self._referents.is_movable, places))  # wherever it was left
             near = {room_of(view, i) for i in places}
             at_hand = not carried and memory.standing in near
-            if at_hand and len(things) == 1:
+            if at_hand and len(things) == 1 and not beside:
                 return set()
             found = [self._referents.selector.candidates(each) for each in things]
         except Unclear:

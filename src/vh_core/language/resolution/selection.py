@@ -131,6 +131,7 @@ class Selector:
             self._introduced.known(noun, match, able, want)
             or self._introduced.again(noun, match, able, want)
             or self._introduced.beside_it(noun, match, able)
+            or [i for i in self._introduced.taken_from(noun, match, able) if want.capable(i)]
         )
         new = able if noun.more else []
         able = (
@@ -159,7 +160,8 @@ class Selector:
     def _remember_contents(self, noun: Noun, chosen: Iterable[int]) -> None:
         """Remember what comes along: the apples of "the bowl with the apples"."""
         named = (place.noun for place in noun.places if place.role is Role.WITH)
-        for node_id in (i for each in named for i in self.candidates(each)):
+        held = (i for each in named for i in self.candidates(each))
+        for node_id in filter(self.memory.is_movable, held):
             for relation, vessel in edges_to(self._view, node_id, chosen):
                 self.memory.contents.setdefault(vessel, {}).setdefault(node_id, relation)
 

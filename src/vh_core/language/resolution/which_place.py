@@ -62,6 +62,25 @@ class WhichPlace:
             return self._inside_what_was_spoken_of(place.role, *found, also=also)
         return found
 
+    def yonder(self, place: Place, things: tuple[Noun, ...]) -> Place:
+        """ "There" where "it" was taken where one went last: where something else was put before
+        that, "go back to the kitchen, take a fork and put it there, too". Raises `Unclear`."""
+        memory, view = self._referents.memory, self._referents.view
+        gone = memory.room if memory.spot is None else memory.spot
+        ids = memory.recent[0] if memory.recent else ()
+        if place.noun.quantity is not Quantity.THERE or not all(each.is_it for each in things):
+            return place
+        if gone is None or not ids or not {*ids} <= {*memory.fetched}:
+            return place
+        if not all(is_at(view, i, Role.AT, gone) for i in ids):
+            return place
+        put = [to for each, to in reversed(memory.put_away.items()) if each not in ids]
+        target = next((to for to in put if to != gone), None)
+        if target is None:
+            raise Unclear("not_understood", 'I do not know where "there" is; say where')
+        role = Role.TO if self._referents.graph.nodes[target].is_room else place.role
+        return replace(place, role=role, noun=named_by_id(self._referents, target))
+
     def _just_taken(self, things: tuple[Noun, ...]) -> tuple[Noun, ...]:
         """The things by their names, where "it" was just taken and carried nowhere yet: "take the
         radio and put it on the table" is "put the radio on the table"."""
@@ -293,7 +312,9 @@ class WhichPlace:
         )
         own = tuple(i for each in named for i in each)
         sources += own
-        rooms = {room_of(view, i) for i in sources} or self._rooms.of_things(taken, place.noun)
+        beside = place.role in (Role.CLOSE, Role.BESIDE)
+        rooms = {room_of(view, i) for i in sources}
+        rooms = rooms or self._rooms.of_things(taken, place.noun, beside=beside)
         kitchen = self._rooms.in_the_kitchen(things, place.noun)
         if kitchen and own and len(rooms) == 1:  # from the counter into the cabinet there
             near = {room_of(view, i) for i in self._referents.selector.called(place.noun)}
@@ -307,7 +328,7 @@ class WhichPlace:
             relation, target = self._destination(place, things)
         finally:
             memory.hint, memory.room = None, gone_to
-        together = place.role in (Role.CLOSE, Role.BESIDE) or len(things) > 1
+        together = beside or len(things) > 1
         there = not (together or sources or self._are_brought(things, relation, target))
         if target in sources or there:
             return self._destination(place, things)  # from one table to the other

@@ -31,6 +31,14 @@ _DOING = re.compile(r"\b(?:am|is|are) (?:\w+ly |just |only |all )?(?!\w*thing\b)
 _ONE_IS_THERE = re.compile(
     r"^(?:and )?one of [^,]*? is\b[^,]*? (?:in|on|at|inside) (?:the|my|our) [^,]*$"
 )
+#: how one of them is, which is why something is done with it
+_ONE_IS_SO = re.compile(
+    rf"^(?:and |but |i think |oh )*(?:one|{NUMBER}|some|a few) of (?:the|my|our|those|these) (?:[a-z]+ ){{1,3}}?"
+    r"(?:is|are|has|have|was|were|looks?|smells?|seems?|feels?|got|gone|went) (?!(?:(?:still|already|all|both|so|very|really) )*(?:in|on|at|for|dirty|clean|open|closed|shut|off)\b)"
+)
+_DONE_TO_IT = re.compile(
+    r"^\W*(?:(?:so|and|then|please|just|can you|could you|you can) )*[a-z]+ (?:(?:away|out|up|off|on) )?(?:it|them|that one|those)\b"
+)
 _NOT_THERE = re.compile(
     r"\b(?:not|never|no|nobody|none|nothing|without|cannot|\w+n't|miss(?:es|ing)?|lack(?:s|ing)?|los(?:e|es|ing)|lost|out of|short of|buy(?:ing)?|order(?:ing)?|find(?:ing)?|look(?:ing)?)\b"
 )
@@ -39,6 +47,13 @@ _NOT_THERE = re.compile(
 def tells_of_part(said: str, after: str) -> bool:
     """Whether some of several are told of, and the others are meant in what stands after it."""
     return _PART.search(said) is not None and _OTHERS.search(after) is not None
+
+
+def tells_how_one_is(said: str, after: str) -> bool:
+    """Whether it is told how one of several is, and something is to be done with that one: "one of
+    the peaches is rotten, throw it away"."""
+    is_so = _ONE_IS_SO.match(said) is not None and not _ONE_IS_THERE.match(said)
+    return is_so and _DONE_TO_IT.match(after) is not None
 
 
 def is_any_part(said: str, *, is_food: bool) -> bool:

@@ -1,0 +1,154 @@
+"""Small turns of everyday speech, in the words that the rest knows: what is taken "there, too", what
+is put right by a number, by when something should be so. Patterns over a text in lower case, before
+its sentences are told apart."""
+
+# ruff: noqa: E501 - a pattern is read best on one line
+
+from __future__ import annotations
+
+from vh_core.language import patterns as re
+from vh_core.language.wording.rules import BEGINS, BEGINS_OR_GOES_ON, table
+from vh_core.language.wording.word_classes import ROOMS, SMALL_NUMBER, either
+
+_THE = r"(?:the|my|our)"
+_SMALL = r"(?:and|or|but|if|when|so|then|that|which|please|it|them|in|on|at|off|into|onto|to|from|of|is|are|was|were|with|for|not|no)"
+_WORD = rf"(?!{_SMALL}\b)[a-z][a-z'-]*"
+_NAME = rf"{_WORD}(?: {_WORD}){{0,2}}?"
+_THING = rf"(?:the|my|our|all the|both|an?|some|{SMALL_NUMBER}) {_NAME}"
+_ROOM = rf"(?:the |my |our )?{either(ROOMS)}"
+_END = r"(?=\s*(?:[.,;!?]|$))"
+_STOP = r"(?=\s*(?:[.;!?]|$))"
+_VERBS = {
+    "washing": "wash", "putting": "put", "throwing": "throw", "leaving": "leave", "turning": "turn",
+    "switching": "switch", "closing": "close", "opening": "open", "shutting": "shut", "cleaning": "clean",
+    "keeping": "keep", "bringing": "bring", "taking": "take", "moving": "move", "rinsing": "rinse",
+}  # fmt: skip
+_WRONG_NUMBER = r"(?:(?:no|wait|sorry|actually|oh|well|i mean|i meant|make (?:it|that)|better|or rather|rather)[, ]+)+"
+
+
+def _not_doing(found: re.Match[str]) -> str:
+    return f"do not {_VERBS[found['verb']]} {found['what']}, {found['order']}"
+
+
+SMALL_TURNS = table(
+    # take the plate there too
+    (
+        rf"\btake (?P<what>{_THING}|them|it)(?: over)? there(?P<too>,? (?:too|as well|also))?{_END}",
+        r"bring \g<what> there\g<too>",
+    ),
+    # the lights, all of them, but not in the kitchen
+    (
+        rf"\b(?P<do>(?:turn|switch) (?:on|off)|close|open|shut|wash|clean) {_THE} (?P<what>{_WORD}(?: {_WORD})?s)(?P<so> (?:on|off))?, (?:all|every one|each|every single one)(?: of (?:them|those))?,(?= (?:but|except|apart from|besides|other than|and|please)\b)",
+        r"\g<do> all the \g<what>\g<so>,",
+    ),
+    # make sure the kitchen is dark
+    (
+        rf"\b(?:make sure|ensure|see to it|make certain)(?: that)? (?P<room>{_ROOM}) is (?P<so>dark|bright|lit){_END}",
+        r"\g<room> should be \g<so>",
+    ),
+    (
+        rf"\b(?:make sure|ensure|see to it|make certain)(?: that)? it is (?P<so>dark|bright|light) (?P<where>in {_ROOM}){_END}",
+        r"it should be \g<so> \g<where>",
+    ),
+    # three, no, four glasses; three glasses on the table, no wait, four
+    (
+        rf"\b(?:{SMALL_NUMBER}),? {_WRONG_NUMBER}(?P<many>{SMALL_NUMBER})(?= [a-z])",
+        r"\g<many>",
+    ),
+    (
+        rf"(?P<do>{BEGINS}(?:please )?(?:put|bring|get|fetch|place|set|take)(?: me)?) (?:{SMALL_NUMBER}) (?P<rest>{_WORD}s? [^.!?;,]+?),? {_WRONG_NUMBER}(?P<many>{SMALL_NUMBER}){_END}",
+        r"\g<do> \g<many> \g<rest>",
+    ),
+    # i'd rather you put it there
+    (
+        rf"{BEGINS}(?:i'd|i would) (?:rather|prefer)(?: it)?(?: if| that)? you (?=(?:put|bring|take|move|leave|open|close|shut|turn|switch|wash|clean|get|left|opened|closed|turned|switched|washed|brought|took|moved|cleaned)\b)",
+        "please ",
+    ),
+    (
+        rf"(?P<wish>\b(?:i'd|i would|we'd|we would) rather (?:have |see )?(?P<what>{_THE} {_NAME}) (?P<where>(?:in|on) {_THE} {_WORD}(?: {_WORD})?)) than (?:in|on) {_THE} {_WORD}(?: {_WORD})?{_STOP}",
+        r"\g<what> should be \g<where>",
+    ),
+    (r"\bin place of (?=(?:the|my|our|a|an)\b)", "instead of "),
+    # instead of washing the plates, put them in the dishwasher
+    (
+        rf"{BEGINS}(?:instead of|rather than) (?P<verb>{either(_VERBS)}) (?P<what>(?:up |away )?{_THE} {_NAME}),? (?P<order>(?=[a-z]+ (?:on |off )?(?:it|them)\b))",
+        _not_doing,
+    ),
+    # off, not on
+    (
+        rf"(?P<so>\b(?:off|open|closed|shut)\b),? (?:and )?not (?:on|closed|shut|open){_STOP}",
+        r"\g<so>",
+    ),
+    (r",? minus (?=(?:the one|the [a-z]+ one|those) )", " except "),
+    # where it lives
+    (
+        rf"{BEGINS}(?P<what>{_THE} {_NAME}) lives? (?=(?:on|in) {_THE} )",
+        r"\g<what> belongs ",
+    ),
+    (
+        rf"{BEGINS}the (?:right |proper )?place (?:for|of) (?P<what>{_THE} {_NAME}) is {_THE} (?P<where>{_WORD}(?: {_WORD})?){_STOP}",
+        r"\g<what> should be on the \g<where>",
+    ),
+    # by when it should be so: it is so from now on
+    (
+        rf"{BEGINS}(?:by (?:tonight|then|the time (?:i|we|he|she|they|my [a-z]+|the [a-z]+|everyone|everybody) (?:get|gets|come|comes|am|is|are|arrive|arrives|leave|leaves)(?: [a-z]+){{0,2}}?)|when (?:i|we) (?:get|come) (?:home|back)),? (?=(?:i|we) (?:want|need|would like|'d like) (?:the|my|our|every|all|both|no)\b|(?:the|my|our|every|all|both|no) [^.!?;]*? (?:should|must|has to|have to|needs? to) be\b)",
+        "",
+    ),
+    (
+        r"(?P<so>\b(?:should|must|has to|have to|needs? to) be [^.!?;,]+?),? by (?:the time (?:i|we|he|she|they|the guests|everyone) (?:get|gets|come|comes|am|is|are|arrive|arrives)(?: [a-z]+){0,2}|when (?:i|we) (?:get|come) (?:home|back))(?=\s*(?:[.;!?]|$))",
+        r"\g<so>",
+    ),
+    # on again
+    (
+        rf"\b(?P<do>turn|switch|put) (?P<what>it|them|{_THE} {_NAME}) back (?P<so>on|off){_END}",
+        r"\g<do> \g<what> \g<so>",
+    ),
+    (rf"\b(?P<do>turn|switch) back (?P<so>on|off) (?=(?:{_THE}|it|them|all)\b)", r"\g<do> \g<so> "),
+    # or leave it
+    (
+        rf"(?P<do>\b(?:close|shut|open|(?:turn|switch) (?:on|off)) (?P<it>{_THE} {_NAME}|it|them) if (?:it is|they are) [a-z]+),? (?:and |but )?(?:otherwise|if not|or else|else),? (?:just )?leave (?:it|them)(?: (?:as (?:it is|they are)|alone|be|closed|open|on|off))?{_END}",
+        r"\g<do>",
+    ),
+    # put it there when you find it
+    (
+        rf"(?P<do>\b(?:put|bring|take|give) (?:it|them) [^.!?;,]+?),? (?:when|once|if|as soon as) you(?: have|'ve)? (?:find|found|see|spot|got|get) (?:it|them){_END}",
+        r"\g<do>",
+    ),
+    # to let some light in
+    (
+        rf"(?P<do>\bopen (?:up )?(?:the|my|our|all the|both) {_NAME})(?:,? (?:in order )?to| so (?:that )?(?:we|i)(?: can)?) (?:let|get) (?:in )?(?:some |a (?:little |bit of )|more |the |in some |in the )?(?:fresh )?(?:light|air|sun|sunlight|daylight|sunshine)(?: in)?{_END}",
+        r"\g<do>",
+    ),
+    # what it is set for
+    (
+        rf"\b(?P<do>(?:set|lay)(?: up)?) (?P<table>(?:the|my|our) (?:{_WORD} )?(?:table|coffeetable|kitchentable)) for (?:dinner|lunch|breakfast|supper|tea|a meal)(?:,)? (?=for )",
+        r"\g<do> \g<table> ",
+    ),
+    (
+        rf"\bset up (?P<table>(?:the|my|our) (?:{_WORD} )?table) (?=for (?:{SMALL_NUMBER}|\d+)\b)",
+        r"set \g<table> ",
+    ),
+    (
+        rf"(?P<set>\b(?:set|lay) (?:the|my|our) (?:{_WORD} )?table for) (?:a (?:family|party|group) of|us|the) (?=(?:two|three|four|five|six|seven|eight)\b)",
+        r"\g<set> ",
+    ),
+    (
+        rf"(?P<set>\b(?:set|lay) (?:the|my|our) (?:{_WORD} )?table) with (?P<what>[a-z, ]*\bplates\b[a-z, ]*?),? (?P<for>for (?:{SMALL_NUMBER}|\d+))(?: people| persons| guests)?{_END}",
+        r"\g<set> \g<for> with \g<what>",
+    ),
+    # have you a minute
+    (
+        rf"{BEGINS}(?:have you |do you have |you )?got (?:a|one|two) (?:minute|moment|second|sec|min|mins|minutes)\? ",
+        "",
+    ),
+    # what is too bright
+    (
+        rf"{BEGINS}(?P<what>the (?:[a-z]+ )?(?:light|lamp))(?: in here| there)? (?:bothers|annoys|irritates|blinds|dazzles|disturbs) (?:me|us){_END}",
+        r"\g<what> is too bright",
+    ),
+    # away with it
+    (
+        rf"{BEGINS_OR_GOES_ON}(?:please )?toss (?P<what>{_THE} {_NAME}){_STOP}",
+        r"throw away \g<what>",
+    ),
+)
