@@ -62,6 +62,7 @@ def test_exact_lines_cost_microseconds(bank: ActionBank, lines: StepLines, tmp_p
     assert each < 100e-6
 
 
+@pytest.mark.slow
 def test_variants_come_back(bank: ActionBank, lines: StepLines, tmp_path: Path) -> None:
     """The lexical encoder alone; the table for all is printed by the benchmark."""
     encoder = make_encoder("lexical")

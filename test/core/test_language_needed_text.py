@@ -7,6 +7,7 @@ import pkgutil
 import re
 from pathlib import Path
 
+import pytest
 from fitting_texts import FittingTexts
 from for_each import for_each
 from hypothesis import given
@@ -43,6 +44,7 @@ SAID = [
 ][::_ONE_IN]
 
 
+@pytest.mark.slow
 @for_each("table", TABLES)
 def test_every_rule_that_fits_a_wording_is_among_those_that_may(table: str) -> None:
     for text in SAID:
@@ -51,6 +53,7 @@ def test_every_rule_that_fits_a_wording_is_among_those_that_may(table: str) -> N
         assert fit <= may, text
 
 
+@pytest.mark.slow
 @for_each("table", TABLES)
 def test_a_text_made_to_fit_a_rule_holds_what_the_rule_needs(table: str) -> None:
     for pattern, _ in TABLES[table]:

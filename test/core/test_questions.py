@@ -79,6 +79,7 @@ def wordings(*expected: ExpectedOutcome) -> list[CorpusWording]:
     return [wording for wording in looked_at if wording.expected in expected]
 
 
+@pytest.mark.slow
 def test_questions_of_the_corpus_are_answered() -> None:
     asked = wordings(ExpectedOutcome.ANSWER)
     assert asked
@@ -98,6 +99,7 @@ def wrongly_answered(wording: CorpusWording) -> str:
     return "" if right else f"{wording.text!r}: {answer}, {judgement.why}"
 
 
+@pytest.mark.slow
 def test_no_order_of_the_corpus_is_taken_for_a_question() -> None:
     ordered = wordings(ExpectedOutcome.DOES, ExpectedOutcome.ASKS)
     assert ordered
