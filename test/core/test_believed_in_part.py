@@ -56,6 +56,7 @@ class Robot:
 # -- tasks ----------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_what_the_map_does_not_have_is_looked_for_found_and_brought(
     home: EnvironmentGraph,
 ) -> None:

@@ -74,6 +74,7 @@ def test_who_is_in_a_room_may_leave_it_out(order: str, said: str, how: str) -> N
     violates(how.format(order=order, said=said))
 
 
+@pytest.mark.slow
 @for_each(("order", "said"), list(product(ORDERS, (*INSTEAD, *MORE))))
 @for_each("how", HOW[:2])
 def test_what_else_may_be_meant_or_wanted_is_never_a_remark(

@@ -71,12 +71,15 @@ def do(text: str, graph: EnvironmentGraph) -> tuple[EpisodeResult, EnvironmentGr
 
 
 @cache
-def wordings(*expected: ExpectedOutcome) -> list[CorpusWording]:
+def looked_at() -> list[CorpusWording]:
     """Those that questions are read by; what other hands wrote since is measured, not required.
     Not read with this file, as each worker that runs tests reads all files."""
     corpus = read_corpus(Path(__file__).parents[1] / "corpus")
-    looked_at = (w for w in corpus.wordings if w.part is CorpusPart.LOOKED_AT and w.hand == "first")
-    return [wording for wording in looked_at if wording.expected in expected]
+    return [w for w in corpus.wordings if w.part is CorpusPart.LOOKED_AT and w.hand == "first"]
+
+
+def wordings(*expected: ExpectedOutcome) -> list[CorpusWording]:
+    return [wording for wording in looked_at() if wording.expected in expected]
 
 
 @pytest.mark.slow
