@@ -207,6 +207,7 @@ def test_a_row_can_be_traced_to_what_was_asked_and_answered(few: Path, tmp_path:
     assert "The current states in the home" in json.dumps(asked[0].request)
 
 
+@pytest.mark.slow
 def test_a_run_goes_on_where_it_stopped(few: Path, tmp_path: Path):
     out = tmp_path / "run"
     run = ("--method", "multi", "--limit", "2", "--out", str(out))

@@ -109,6 +109,7 @@ FEW = ("bench", "huang2022", "--limit", "2", "--encoder", "lexical", "--llm", "s
 FEW += ("--method", "translated")
 
 
+@pytest.mark.slow
 def test_scenes_are_prepared_where_the_tables_are_given(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -32,6 +32,7 @@ def lines(shared: Path, bank: ActionBank) -> StepLines:
     return find_step_lines(bank, read_demonstrations(shared / EXAMPLES_FILE.path))
 
 
+@pytest.mark.slow
 def test_the_whole_bank_is_read(bank: ActionBank) -> None:
     assert len(bank) == 47_522
     assert not bank.unparsed

@@ -159,6 +159,7 @@ def test_what_is_told_of_is_what_it_is() -> None:
     assert not wrong, "\n".join(map(str, wrong))
 
 
+@pytest.mark.slow
 def test_what_is_not_certain_is_not_taken_for_it() -> None:
     wrong = [
         (home, _text(told, thing, order))

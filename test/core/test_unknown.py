@@ -147,6 +147,7 @@ def test_where_all_is_seen_nothing_is_unknown(step: Step, places: list[int]) -> 
     assert (checked.verdict is CheckVerdict.MET) is world.is_applicable(step)
 
 
+@pytest.mark.slow
 @given(step=steps(), places=st.lists(ids_of(WHOLE), max_size=3), data=st.data())
 @settings(max_examples=200, deadline=None)
 def test_places_that_nobody_looked_into_make_no_fact_false_or_true(
