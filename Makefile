@@ -11,10 +11,10 @@ ENV := . ./$(VENV)/ros_env.sh &&
 export MINIMAL
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo test check docs bench clean distclean
+.PHONY: help setup demo test test-slow test-all check docs bench clean distclean
 
 help: ## show this
-	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-10s %s\n", $$1, $$2}' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-10s %s\n", $$1, $$2}' Makefile
 	@printf '\n  %s\n' \
 	  'make demo TASK="put all plums in the fridge" SCENE=home.json STRATEGY=symbolic' \
 	  'make demo EXECUTOR=robot PICTURE=robot.svg   the example robot in place of the simulator' \
@@ -37,8 +37,16 @@ demo: setup ## start all nodes, do one task (TASK, SCENE, STRATEGY, EXECUTOR, RO
 # them among the others. What pytest makes of the test files is kept, so that it is made once.
 WORKERS := $(shell expr $$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2) + 2)
 
-test: setup ## run every test, on all cores
-	@$(ENV) PYTHONDONTWRITEBYTECODE= python -m pytest -n $(WORKERS) --dist loadfile --no-loadscope-reorder
+PYTEST := PYTHONDONTWRITEBYTECODE= python -m pytest -n $(WORKERS) --dist loadfile --no-loadscope-reorder
+
+test: setup ## run every test that is not marked as slow, on all cores
+	@$(ENV) $(PYTEST) -m "not slow"
+
+test-slow: setup ## run those that are
+	@$(ENV) $(PYTEST) -m slow
+
+test-all: setup ## run every test
+	@$(ENV) $(PYTEST)
 
 check: setup ## ruff, mypy (strict on vh_core) and the import rules
 	@$(ENV) ruff check .

@@ -56,6 +56,7 @@ class Robot:
 # -- tasks ----------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_what_the_map_does_not_have_is_looked_for_found_and_brought(
     home: EnvironmentGraph,
 ) -> None:
@@ -95,6 +96,7 @@ def test_what_is_elsewhere_than_believed_is_corrected_and_planned_for_anew(
     assert any(note.startswith("looked in") for note in result.notes)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("task", ["open the washing machine", "put the unicorn on the bed"])
 def test_where_nobody_tells_a_robot_sees_as_the_bridge_plays_it(task: str) -> None:
     scene = open_scene()

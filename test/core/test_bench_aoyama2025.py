@@ -162,6 +162,7 @@ def test_every_method_is_a_strategy_with_its_options(dataset: Path):
 # -- runs -----------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_without_error_all_reach_every_goal(dataset: Path, tmp_path: Path):
     methods = [word for name in (*ASKING, "symbolic") for word in ("--method", name)]
     out, figures = tmp_path / "run", tmp_path / "figures.json"
@@ -181,6 +182,7 @@ def test_samples_can_be_run_as_well(few: Path, tmp_path: Path):
     assert len(rows_in(out)) == len(read_dataset(few))
 
 
+@pytest.mark.slow
 def test_errors_show_and_exact_judgements_are_never_below(dataset: Path, tmp_path: Path):
     figures = tmp_path / "figures.json"
     methods = ("--method", "multi", "--method", "multi-exact-goal", "--limit", "10")
@@ -205,6 +207,7 @@ def test_a_row_can_be_traced_to_what_was_asked_and_answered(few: Path, tmp_path:
     assert "The current states in the home" in json.dumps(asked[0].request)
 
 
+@pytest.mark.slow
 def test_a_run_goes_on_where_it_stopped(few: Path, tmp_path: Path):
     out = tmp_path / "run"
     run = ("--method", "multi", "--limit", "2", "--out", str(out))
@@ -216,6 +219,7 @@ def test_a_run_goes_on_where_it_stopped(few: Path, tmp_path: Path):
     assert len(path.read_text().splitlines()) == len(lines)
 
 
+@pytest.mark.slow
 def test_several_processes_give_the_same_rows(few: Path, tmp_path: Path):
     run = ("--method", "multi", "--limit", "2")
     for name, jobs in (("one", "1"), ("two", "2")):

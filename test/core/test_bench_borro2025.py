@@ -146,6 +146,7 @@ def test_one_decision_is_measured_each_way(
     assert queries["ours"] == "1"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("home", ["embedded", "TestScene1"])
 def test_every_modified_task_succeeds_with_a_model_that_does_not_err(
     home: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], request: pytest.FixtureRequest

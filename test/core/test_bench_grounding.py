@@ -19,6 +19,7 @@ from vh_core.errors import ConfigurationError
 FEW = ("--encoder", "lexical", "--number", "6", "--queries", "12")
 
 
+@pytest.mark.slow
 def test_without_the_papers_data_it_runs_on_what_is_there(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

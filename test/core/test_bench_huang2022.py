@@ -371,6 +371,7 @@ sys.exit(run_process())
 """
 
 
+@pytest.mark.slow
 def test_an_evaluation_that_was_interrupted_ends_as_if_it_had_not_been(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ):

@@ -109,6 +109,7 @@ FEW = ("bench", "huang2022", "--limit", "2", "--encoder", "lexical", "--llm", "s
 FEW += ("--method", "translated")
 
 
+@pytest.mark.slow
 def test_scenes_are_prepared_where_the_tables_are_given(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -134,6 +135,7 @@ def test_without_tables_it_is_said_and_can_be_asked_for(
     assert "preparing scenes needs VirtualHome's tables; pip install" in capsys.readouterr().err
 
 
+@pytest.mark.slow
 def test_a_run_is_not_gone_on_with_in_scenes_that_were_prepared_otherwise(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -33,6 +33,7 @@ def test_prompts_go_on_step_by_step_and_then_with_another_task() -> None:
     assert decision_prompts(STEPS, first_task=1) == second
 
 
+@pytest.mark.slow
 @pytest.mark.local_llm
 @needs_model
 def test_ways_to_ask_are_compared(capsys: pytest.CaptureFixture[str]) -> None:

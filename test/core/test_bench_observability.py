@@ -11,6 +11,7 @@ from vh_core.datasets import Amounts, build_dataset, write_dataset
 from vh_core.scenes import open_scene
 
 
+@pytest.mark.slow
 def test_success_and_steps_stand_beside_full(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

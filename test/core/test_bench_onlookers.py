@@ -21,6 +21,7 @@ except MissingDependencyError:
     pytest.skip("the definitions of ROS's messages are not there", allow_module_level=True)
 
 
+@pytest.mark.slow
 def test_each_of_those_who_look_on_is_compared_with_nobody(tmp_path: Path) -> None:
     errand = Errand("plums", "put all plums in the fridge", kitchen().graph)
     costs, events = measure(errand, tmp_path, rounds=2)
@@ -54,6 +55,7 @@ def test_an_aim_that_is_missed_is_told() -> None:
     assert "plums, a record: 1.1, wanted at most 1.02" in shown
 
 
+@pytest.mark.slow
 def test_the_command_prints_a_table(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["bench", "onlookers", "--rounds", "1", "--task", "model"]) == 0
     out = capsys.readouterr().out

@@ -256,6 +256,7 @@ def gone(process_id: int) -> bool:
     return False
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("jobs", ["1", "2"])
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGKILL])
 def test_an_interrupted_run_is_resumed(number: int, jobs: str, tmp_path: Path) -> None:
@@ -282,6 +283,7 @@ def test_an_interrupted_run_is_resumed(number: int, jobs: str, tmp_path: Path) -
     assert shown == f"{ROWS}\n"
 
 
+@pytest.mark.slow
 def test_rows_without_a_folder_are_kept_if_the_run_does_not_get_to_its_end(tmp_path: Path) -> None:
     process = start(tmp_path, slow_s=SLOW_S)
     deadline = time.monotonic() + 60

@@ -116,6 +116,7 @@ def test_a_run_is_gone_on_with_under_the_same_settings_only(
     assert "limits.max_steps was 200, is 3" in capsys.readouterr().err
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("greedy")
 def test_a_strategy_of_ones_own_runs_with_its_flags_beside_another(
     few: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]

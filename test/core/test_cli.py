@@ -258,6 +258,7 @@ def test_ctrl_c_cancels_and_says_so():
     assert "Traceback" not in err
 
 
+@pytest.mark.slow
 def test_a_reader_that_goes_away_is_no_error():
     done = vh_planner("scene", "generate", stdin=subprocess.DEVNULL)
     assert done.returncode == 0

@@ -106,6 +106,7 @@ def test_a_full_disk_is_one_line(warm: WarmCommand, name: str) -> None:
     assert (done.returncode, done.stderr) == (2, f"vh-planner: error: {FULL}\n")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["help", "scene show", "scene generate"])
 @pytest.mark.parametrize("held_back", [True, False])
 def test_it_ends_the_same_way_from_cold_and_where_output_is_not_held_back(
@@ -163,6 +164,7 @@ def test_a_text_that_the_encoding_lacks_is_shown_all_the_same() -> None:
     assert "INVALID_TASK" in done.stdout
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["-", "/dev/stdout", "pipe"])
 def test_a_record_may_go_to_a_stream(name: str, tmp_path: Path) -> None:
     command = f"{sys.executable} {SCRIPT} run 'open the fridge' --json --record {name}"

@@ -82,6 +82,7 @@ def test_a_task_is_done_as_it_was_with_the_model(
     assert result["statistics"]["violations"] == 0
 
 
+@pytest.mark.slow
 @pytest.mark.local_llm
 @needs_model
 def test_the_steps_that_the_real_model_chooses_execute() -> None:
@@ -102,6 +103,7 @@ def test_the_steps_that_the_real_model_chooses_execute() -> None:
     assert result["statistics"]["violations"] == 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("affordances", ["none", "now", "repairable"])
 def test_a_server_that_only_talks_is_understood(
     affordances: str, capsys: pytest.CaptureFixture[str]

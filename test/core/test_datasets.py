@@ -304,6 +304,7 @@ def test_nothing_impossible_is_emitted():
     assert tasks == {"Open the fridge", "Close the fridge", "Turn on the tv", "Turn off the tv"}
 
 
+@pytest.mark.slow
 def test_doors_begin_open_and_closed():
     entries = build_dataset({"embedded": open_scene()}, amounts=Amounts(1, 0))
     begun = Counter(
@@ -330,6 +331,7 @@ def paper_sized() -> tuple[dict[str, Any], tuple[TaskEntry, ...]]:
     return scenes, build_dataset(scenes)
 
 
+@pytest.mark.slow
 def test_as_many_examples_as_in_the_paper():
     scenes, entries = paper_sized()
     assert Counter(entry.kind for entry in entries) == {"state change": 464, "placement": 154}

@@ -184,6 +184,7 @@ def test_the_default_set_is_large_and_varied():
     assert len(used) >= 30
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("simulator_installed")
 def test_each_of_the_default_set_can_be_executed_in_the_embedded_home():
     home = TrialHome(open_scene(), simulator=True)  # in the world model, and in VirtualHome's

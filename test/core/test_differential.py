@@ -38,6 +38,7 @@ def both_after(program: Program, graph: EnvironmentGraph = HOME) -> tuple[World,
     return world, simulator
 
 
+@pytest.mark.slow
 def test_model_and_simulator_agree_on_a_few_thousand_pairs() -> None:
     scenes = with_variants([HOME, *generated_homes((170,))], variants=2)
     tally = compare(scenes, PAIRS)

@@ -88,6 +88,7 @@ def test_a_correction_leaves_a_state_that_is_there():
     assert graph.nodes[30].states == {"ON"}
 
 
+@pytest.mark.slow
 @settings(max_examples=40, deadline=None)
 @given(seed=st.integers(0, 3), choice=st.data())
 def test_an_extension_never_changes_the_cores_verdicts(seed: int, choice: st.DataObject):

@@ -20,6 +20,7 @@ def run(name: str, *arguments: str) -> tuple[int, str]:
     return done.returncode, done.stdout
 
 
+@pytest.mark.slow
 def test_a_task_is_planned_looked_at_and_done() -> None:
     status, out = run("plan_in_process.py")
     assert status == 0
@@ -28,6 +29,7 @@ def test_a_task_is_planned_looked_at_and_done() -> None:
     assert run("plan_in_process.py", "put the moon in the fridge")[0] == 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("task", ["turn on every lamp", "close the fridge and open every window"])
 def test_a_strategy_of_ones_own_does_what_it_can(task: str) -> None:
     status, out = run("own_strategy.py", task)

@@ -86,6 +86,7 @@ def test_what_any_of_them_asks_is_answered_at_the_door(opened: Callable[..., Pag
         assert door.asked == [("answer", "q1", "2")]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("scheme", "size"), [("light", SCREEN), ("dark", PHONE)], ids=["light-screen", "dark-phone"]
 )

@@ -317,6 +317,7 @@ _JSON = st.recursive(
 )
 
 
+@pytest.mark.slow
 @given(_JSON | st.builds(lambda c: {"conditions": [c], "unclear": ""}, _JSON) | st.text())
 def test_any_answer_is_a_goal_or_a_reason(said: Any) -> None:
     found = fitted(said if isinstance(said, str) else json.dumps(said))

@@ -102,6 +102,7 @@ def test_what_is_no_order_means_nothing_to_do() -> None:
     assert "absent" in meaning_of(absent, BEGIN)
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("test_scene_path")
 def test_a_model_that_knows_reads_nothing_wrongly(capsys: pytest.CaptureFixture[str]) -> None:
     """Of wordings of one class, in the real corpus and its homes, one of which is TestScene1."""

@@ -120,6 +120,7 @@ def test_a_model_that_cannot_be_asked_is_a_typed_end() -> None:
     assert result.outcome is Outcome.LLM_UNAVAILABLE
 
 
+@pytest.mark.slow
 @given(st.text(max_size=400))
 def test_whatever_the_model_says_only_what_was_said_is_done(answer: str) -> None:
     result = episode(Says([answer], [answer]))

@@ -32,6 +32,7 @@ def faults_of(data: Any) -> list[str]:
     return [str(fault) for fault in caught.value.faults]
 
 
+@pytest.mark.slow
 @given(st.dictionaries(st.text(min_size=1), JSON), st.dictionaries(st.text(min_size=1), JSON))
 def test_fields_that_are_not_known_are_carried_through(
     top: dict[str, Any], on_node: dict[str, Any]

@@ -142,6 +142,7 @@ def minilm() -> Any:
     return make_encoder("minilm")
 
 
+@pytest.mark.slow
 @pytest.mark.embeddings
 def test_minilm_encodes(minilm: Any) -> None:
     _check(minilm, _HOSTILE)
@@ -149,12 +150,14 @@ def test_minilm_encodes(minilm: Any) -> None:
     assert couch @ sofa > 0.7 > couch @ plum
 
 
+@pytest.mark.slow
 @pytest.mark.embeddings
 def test_a_folder_without_a_model_is_refused(minilm: Any, tmp_path: Path) -> None:
     with pytest.raises(EncoderUnavailableError, match="complete model"):
         make_encoder(str(tmp_path))
 
 
+@pytest.mark.slow
 @pytest.mark.embeddings
 def test_an_unreachable_hub_is_said_once(minilm: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     def unreachable(*_: object, **__: object) -> None:

@@ -32,6 +32,7 @@ def lines(shared: Path, bank: ActionBank) -> StepLines:
     return find_step_lines(bank, read_demonstrations(shared / EXAMPLES_FILE.path))
 
 
+@pytest.mark.slow
 def test_the_whole_bank_is_read(bank: ActionBank) -> None:
     assert len(bank) == 47_522
     assert not bank.unparsed
@@ -62,6 +63,7 @@ def test_exact_lines_cost_microseconds(bank: ActionBank, lines: StepLines, tmp_p
     assert each < 100e-6
 
 
+@pytest.mark.slow
 def test_variants_come_back(bank: ActionBank, lines: StepLines, tmp_path: Path) -> None:
     """The lexical encoder alone; the table for all is printed by the benchmark."""
     encoder = make_encoder("lexical")

@@ -538,6 +538,7 @@ def test_a_planned_guide_knows_the_users_activities(tmp_path: Path):
     )
 
 
+@pytest.mark.slow
 @settings(max_examples=8, deadline=None)
 @given(
     text=st.sampled_from(sorted(TASKS)),
@@ -585,6 +586,7 @@ def test_what_a_real_model_found_likely_is_done_again(capsys: pytest.CaptureFixt
     world_after(EnvironmentGraph.load(scene), *result["steps"])  # each could be taken
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not SCENE.exists(), reason="VirtualHome's TestScene1 is not at hand")
 @pytest.mark.parametrize("options", [PAPER, OURS], ids=["published", "ours"])
 def test_all_ten_tasks_succeed_on_testscene1_in_both_environments(options: GuidedSearchOptions):

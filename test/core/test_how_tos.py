@@ -27,6 +27,7 @@ def run(page: str, tmp_path: Path, port: int = 0) -> tuple[str, Path]:
     return done.stdout, folder
 
 
+@pytest.mark.slow
 def test_a_scene_is_made_checked_and_used(tmp_path: Path) -> None:
     said, folder = run("own_scene.md", tmp_path)
     assert said.count("0 errors, 0 warnings") == 2
@@ -34,6 +35,7 @@ def test_a_scene_is_made_checked_and_used(tmp_path: Path) -> None:
     assert (folder / "office.json").is_file()
 
 
+@pytest.mark.slow
 def test_an_effect_of_ones_own_is_planned_with(tmp_path: Path) -> None:
     said, _ = run("own_domain.md", tmp_path)
     # by its name, replayed, and from Python
@@ -41,6 +43,7 @@ def test_an_effect_of_ones_own_is_planned_with(tmp_path: Path) -> None:
         assert said.count(shown) == 3
 
 
+@pytest.mark.slow
 def test_a_benchmark_is_run_reported_and_compared(tmp_path: Path) -> None:
     said, folder = run("own_benchmark.md", tmp_path)
     assert "outcomes: SUCCEEDED 4, INVALID_TASK 2" in said
@@ -49,6 +52,7 @@ def test_a_benchmark_is_run_reported_and_compared(tmp_path: Path) -> None:
     assert "[PUTIN]" in (folder / "replayed.txt").read_text(encoding="utf-8")
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(shutil.which("curl") is None, reason="curl is not installed")
 @pytest.mark.skipif(
     importlib.util.find_spec("openai") is None, reason="the package openai is not installed"

@@ -18,6 +18,7 @@ QUOTED = ('"Rosie"', '"robot name"', '"R2 D2"', "“Max”")
 FRAMES = ("{who}, {do}", "{who}, please {do}.", "{who}: {do}", "{who}, can you {do}?")
 
 
+@pytest.mark.slow
 @for_each("frame", FRAMES)
 @for_each("who", ADDRESSES)
 def test_a_robot_is_called_by_what_it_is_for(who: str, frame: str) -> None:

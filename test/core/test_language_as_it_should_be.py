@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from itertools import product
 
+import pytest
 from for_each import for_each
 from reading_home import HOME, READER, goal_of, home_of, reader_in, reader_of
 
@@ -56,6 +57,7 @@ def _statements() -> list[str]:
     return [*placed, *_STATES]
 
 
+@pytest.mark.slow
 @for_each("home", _HOMES, ids=("embedded", "generated"))
 @for_each("text", _statements())
 def test_a_statement_is_offered_where_it_is_not_so(home: EnvironmentGraph, text: str) -> None:
@@ -82,6 +84,7 @@ def _as_goal(text: str) -> str:
     return ". ".join(f"make sure that {each}" for each in said.lower().split(". "))
 
 
+@pytest.mark.slow
 @for_each("text", _statements())
 def test_what_is_no_statement_alone_is_offered_no_such_thing(text: str) -> None:
     said = text.rstrip(".!")

@@ -61,6 +61,7 @@ def violates(text: str) -> None:
     assert reason.kind != "empty", text
 
 
+@pytest.mark.slow
 @for_each(("order", "said"), list(product(SEVERAL, (*WHICH, *HOW_MANY))))
 @for_each("how", HOW)
 def test_which_and_how_many_of_several_is_never_a_remark(order: str, said: str, how: str) -> None:
@@ -73,6 +74,7 @@ def test_who_is_in_a_room_may_leave_it_out(order: str, said: str, how: str) -> N
     violates(how.format(order=order, said=said))
 
 
+@pytest.mark.slow
 @for_each(("order", "said"), list(product(ORDERS, (*INSTEAD, *MORE))))
 @for_each("how", HOW[:2])
 def test_what_else_may_be_meant_or_wanted_is_never_a_remark(
@@ -85,6 +87,7 @@ def test_what_else_may_be_meant_or_wanted_is_never_a_remark(
         assert set(found.mentions) > set(goal_of(order).mentions), text
 
 
+@pytest.mark.slow
 @for_each(("order", "said"), list(product((*ORDERS, *SEVERAL), HARMLESS)))
 @for_each("how", HOW)
 def test_what_changes_nothing_stays_a_remark(order: str, said: str, how: str) -> None:

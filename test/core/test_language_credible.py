@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from reading_home import READER, goal_of, reader_in, refused, same
 
 from vh_core.goals import Goal, HeldCondition
@@ -20,6 +21,7 @@ def _claims(text: str, reader: Reader) -> list[str]:
     return [] if isinstance(found, Goal) else _CLAIMED.findall(found.message)
 
 
+@pytest.mark.slow
 def test_what_is_only_told_is_not_said_to_be_missing() -> None:
     tellings = (
         "I want another {}. {}", "I need {}. {}", "I want to show Anna the {}. {}",

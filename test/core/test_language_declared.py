@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from itertools import cycle, islice, product
 
+import pytest
 from reading_home import reader_in
 
 from vh_core.goals import Choice, Goal
@@ -84,6 +85,7 @@ def _orders(reader: Reader) -> list[tuple[str, str, Goal]]:
     return [(name, order, goal) for name, order, goal in read if isinstance(goal, Goal)]
 
 
+@pytest.mark.slow
 def test_what_only_declares_something_changes_nothing() -> None:
     wrong = []
     for home in _HOMES:
@@ -96,6 +98,7 @@ def test_what_only_declares_something_changes_nothing() -> None:
     assert not wrong, "\n".join(map(str, wrong))
 
 
+@pytest.mark.slow
 def test_what_may_bear_on_an_order_is_refused() -> None:
     """Or is asked for as well, or leaves something out."""
     wrong = []
@@ -139,6 +142,7 @@ def _text(told: str, thing: str, order: str) -> str:
     return f"{said}. {order}"
 
 
+@pytest.mark.slow
 def test_what_is_told_of_is_what_it_is() -> None:
     """However it is told, where there is one such thing."""
     wrong = []
@@ -155,6 +159,7 @@ def test_what_is_told_of_is_what_it_is() -> None:
     assert not wrong, "\n".join(map(str, wrong))
 
 
+@pytest.mark.slow
 def test_what_is_not_certain_is_not_taken_for_it() -> None:
     wrong = [
         (home, _text(told, thing, order))

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import random
 
+import pytest
 from errands import JOINED, Errands, asked, several
 from for_each import for_each
 from reading_home import corpus_home, reader_in
@@ -18,6 +19,7 @@ _HOMES = ["embedded", "h34_aunt", "h35_three", "h32_couple", "h33_four", "h31_si
 _MOST_REFUSED = 0.1
 
 
+@pytest.mark.slow
 @for_each(("seed", "home"), [*enumerate(_HOMES)])
 def test_errands_in_one_breath_come_to_what_each_comes_to(seed: int, home: str) -> None:
     reader, view = reader_in(home), GraphView(corpus_home(home))
@@ -39,6 +41,7 @@ def test_errands_in_one_breath_come_to_what_each_comes_to(seed: int, home: str) 
     assert refused < _MOST_REFUSED * count
 
 
+@pytest.mark.slow
 @for_each(("seed", "home"), [*enumerate(_HOMES)])
 def test_two_things_that_are_said_together_go_where_each_goes(seed: int, home: str) -> None:
     """Whatever stands behind a thing says where it is, however many rooms that names."""
@@ -61,6 +64,7 @@ def test_two_things_that_are_said_together_go_where_each_goes(seed: int, home: s
     assert refused <= _MOST_REFUSED * count
 
 
+@pytest.mark.slow
 @for_each(("seed", "home"), [*enumerate([*_HOMES, "h30_farmer", "h32_grandson"])])
 def test_so_many_as_are_said_go_where_they_are_said_to(seed: int, home: str) -> None:
     """And none from anywhere else."""

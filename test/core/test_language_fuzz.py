@@ -26,6 +26,7 @@ SAID = [text for texts in EXAMPLES.values() for text in texts]
 CORPUS = Path(__file__).resolve().parents[1] / "corpus"
 
 
+@pytest.mark.slow
 def test_whatever_is_said_ends_in_a_goal_that_holds_or_in_words() -> None:
     report = fuzz(HOME, VIRTUALHOME, SAID, count=600, seed=5, checked=2)
     assert report.faults == []
@@ -54,6 +55,7 @@ def test_a_home_with_nothing_in_it_is_spoken_of_as_well() -> None:
     assert report.came_to["goal"] == 0
 
 
+@pytest.mark.slow
 def test_every_home_has_its_portions_and_processes_share_them() -> None:
     setup = FuzzSetup(str(CORPUS), count=501, scenes=("embedded", "evening"))
     with open_fuzz(setup) as benchmark:
@@ -79,6 +81,7 @@ def test_a_fault_is_told() -> None:
     assert "1 portions gave no result: no file" in told
 
 
+@pytest.mark.slow
 def test_the_command_prints_the_tables(capsys: pytest.CaptureFixture[str]) -> None:
     given = ["bench", "language", "--fuzz", "30", "--scene", "embedded", "--checked", "3"]
     assert main(given) == 0

@@ -71,6 +71,7 @@ FROM = (
 )
 
 
+@pytest.mark.slow
 @for_each("taken", TAKEN)
 @for_each("source", FROM)
 def test_where_from_may_stand_before_what(taken: str, source: str) -> None:

@@ -20,6 +20,7 @@ PUT = (
 )
 
 
+@pytest.mark.slow
 @for_each("take", TAKE)
 @for_each(("put", "plain"), PUT)
 def test_what_is_taken_is_put_without_a_word_between(take: str, put: str, plain: str) -> None:

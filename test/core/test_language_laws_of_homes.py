@@ -60,6 +60,7 @@ def ways_to_say_where(graph: EnvironmentGraph) -> Iterator[tuple[str, str]]:
                     yield f"{one} in the {room} and also {other} {there}", plain
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", HOMES)
 def test_where_it_is_may_be_said_before_it(name: str) -> None:
     graph, reader = corpus_home(name), reader_in(name)
@@ -81,6 +82,7 @@ RECIPES = (
 )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ("embedded", "h44_baker", "h5_big", "h4_house"))
 def test_a_place_that_is_named_again_is_the_same(name: str) -> None:
     graph, reader = corpus_home(name), reader_in(name)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from for_each import for_each
 from reading_home import HOME, goal_of, home_of, reader_of, same
 
@@ -26,6 +27,7 @@ OUT = [
 ]
 
 
+@pytest.mark.slow
 @THE_HOMES
 @for_each("room", DONE)
 @for_each("out", OUT)

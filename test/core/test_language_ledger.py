@@ -45,6 +45,7 @@ under the table|behind the sofa|outside|that i bought yesterday|sometimes|rarely
 UNKNOWN = st.text("bdfghjkqvwxz", min_size=8, max_size=10)
 
 
+@pytest.mark.slow
 @settings(max_examples=250, deadline=None)  # others in each run
 @given(st.sampled_from(READ), st.floats(0, 1), st.sampled_from(RESTRICTING) | UNKNOWN)
 def test_a_word_more_is_never_ignored_in_silence(text: str, where: float, more: str) -> None:

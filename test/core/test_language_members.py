@@ -250,6 +250,7 @@ def test_every_kind_of_a_thing_is_closed_with_all_of_it() -> None:
 CHANGING = ("red", "tomorrow", "twice", "blorf", "halfway", "never", "full", "upstairs", "without")
 
 
+@pytest.mark.slow
 @for_each("word", CHANGING)
 @for_each(
     "text",

@@ -5,8 +5,10 @@ from __future__ import annotations
 import importlib
 import pkgutil
 import re
+from functools import cache
 from pathlib import Path
 
+import pytest
 from fitting_texts import FittingTexts
 from for_each import for_each
 from hypothesis import given
@@ -36,21 +38,26 @@ def _tables() -> dict[str, RuleTable]:
 
 
 TABLES = _tables()
-SAID = [
-    wording.text.lower()
-    for wording in read_corpus(CORPUS).wordings
-    if wording.part is CorpusPart.LOOKED_AT
-][::_ONE_IN]
 
 
+@cache
+def wordings() -> list[str]:
+    """What people wrote, in part. Not read with this file, as each worker that runs tests reads all
+    files."""
+    looked_at = (w for w in read_corpus(CORPUS).wordings if w.part is CorpusPart.LOOKED_AT)
+    return [wording.text.lower() for wording in looked_at][::_ONE_IN]
+
+
+@pytest.mark.slow
 @for_each("table", TABLES)
 def test_every_rule_that_fits_a_wording_is_among_those_that_may(table: str) -> None:
-    for text in SAID:
+    for text in wordings():
         may = {pattern.pattern for pattern, _ in TABLES[table].that_may_fit(text)}
         fit = {pattern.pattern for pattern, _ in TABLES[table] if pattern.search(text)}
         assert fit <= may, text
 
 
+@pytest.mark.slow
 @for_each("table", TABLES)
 def test_a_text_made_to_fit_a_rule_holds_what_the_rule_needs(table: str) -> None:
     for pattern, _ in TABLES[table]:

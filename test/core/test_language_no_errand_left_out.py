@@ -148,6 +148,7 @@ def _may_be_done(asked: str) -> bool:
     return asked.startswith(("wash", "find", "also", "{x} on", "one", "don't", "put away"))
 
 
+@pytest.mark.slow
 @for_each(("seed", "home"), [*enumerate(["embedded", "h34_aunt", "h32_couple", "h33_four"])])
 def test_no_errand_that_cannot_be_done_is_left_out(seed: int, home: str) -> None:
     found, count = _lost(home, seed, 14)
@@ -155,6 +156,7 @@ def test_no_errand_that_cannot_be_done_is_left_out(seed: int, home: str) -> None
     assert count > 60
 
 
+@pytest.mark.slow
 @for_each(("seed", "home"), [*enumerate(["embedded", "h34_aunt", "h32_couple", "h33_four"])])
 def test_nothing_listed_that_is_not_there_is_left_out(seed: int, home: str) -> None:
     found, count = _lost_of_lists(home, seed, 60)

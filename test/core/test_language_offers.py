@@ -209,6 +209,7 @@ _RESTRICT = frozenset(
 )  # fmt: skip
 
 
+@pytest.mark.slow
 @settings(max_examples=150, deadline=None)
 @example("plum want nearest , clean plum")
 @given(st.lists(st.sampled_from(_WORDS.split()), min_size=2, max_size=16).map(" ".join))

@@ -27,6 +27,7 @@ ORDERS = (
 JOINED = ("{} and {}", "{} and then {}", "{}, then {}", "{}, {}", "could you {} and also {} please")
 
 
+@pytest.mark.slow
 @for_each("joined", JOINED)
 @for_each(("one", "other"), list(product(ACTIVITIES, ORDERS)))
 def test_an_activity_stands_beside_an_order(one: str, other: str, joined: str) -> None:

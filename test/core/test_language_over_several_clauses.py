@@ -3,6 +3,7 @@ what was counted off there, "here" and "there", "its door", what is named before
 
 from __future__ import annotations
 
+import pytest
 from for_each import for_each
 from reading_home import HOME, goal_of, reader_in, refused, same
 
@@ -146,6 +147,7 @@ def test_its_door_is_that_of_a_room_that_was_gone_to(room: str, part: str) -> No
         )
 
 
+@pytest.mark.slow
 @for_each("who", ("My son", "Mia", "Grandma"))
 @for_each("wants", ("wants", "needs", "would like", "wants to have"))
 @for_each("where, one", (("coffee table", "apple"), ("dining table", "mug"), ("closet", "pillow")))

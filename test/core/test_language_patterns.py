@@ -59,6 +59,7 @@ def test_it_says_what_one_of_re_says(asked: str) -> None:
         assert ASKED[asked](pattern) == ASKED[asked](re.compile(*said))
 
 
+@pytest.mark.slow
 def test_every_pattern_of_the_reader_can_be_compiled() -> None:
     _modules()
     found = [each for each in gc.get_objects() if isinstance(each, PatternInTime)]

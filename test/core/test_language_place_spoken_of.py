@@ -58,6 +58,7 @@ def state_of(text: str, reader: Reader) -> set[int]:
     return {each.node_id for each in found if isinstance(each, StateCondition)}
 
 
+@pytest.mark.slow
 @for_each(("scene", "thing", "place", "where"), CASES)
 @for_each("spoken_of", SPOKEN_OF)
 def test_the_place_of_a_thing_is_the_one_that_is_closed(

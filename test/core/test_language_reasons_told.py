@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from itertools import product
 
+import pytest
 from for_each import for_each
 from reading_home import goal_of, refused, same
 
@@ -32,6 +33,7 @@ BEFORE_ONLY = {"everybody else is asleep", "if anybody sees it I'd die of shame"
 NOT_TOLD = {"nobody but granny likes that"}
 
 
+@pytest.mark.slow
 @for_each("form", BEFORE)
 @for_each(
     ("why", "order"), list(product([each for each in REASONS if each not in NOT_TOLD], ORDERS))

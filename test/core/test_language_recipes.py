@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import random
 
+import pytest
 from for_each import for_each
 from reading_home import corpus_home, reader_in, refused, same
 from recipe_words import Teller
@@ -18,6 +19,7 @@ _MOST_REFUSED = 0.15
 _HOMES = ["h31_six", "h33_four", "h35_five", "h35_three", "h36_shared", "h36_worker", "h37_three"]
 
 
+@pytest.mark.slow
 @for_each(("seed", "home"), [*enumerate(_HOMES, 1)])
 def test_recipes_mean_what_they_were_made_from(seed: int, home: str) -> None:
     reader, view, chance = reader_in(home), GraphView(corpus_home(home)), random.Random(seed)

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+import pytest
 from errands import asked
 from for_each import for_each
 from reading_home import corpus_home, reader_in
@@ -24,6 +25,7 @@ _HOMES = [
 _MOST_WORDINGS, _COUNT = 14, 42
 
 
+@pytest.mark.slow
 @for_each(("seed", "hand"), [*enumerate(_HOMES)])
 def test_what_is_said_otherwise_comes_to_the_same(seed: int, hand: tuple[str, str]) -> None:
     writer, home = hand

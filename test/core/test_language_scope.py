@@ -68,6 +68,7 @@ def in_state(scene: str, kind: str, state: str) -> set[int]:
 
 @pytest.mark.parametrize(("scene", "kind"), KINDS)
 class TestScope:
+    @pytest.mark.slow
     def test_a_plural_after_a_room_is_what_is_in_there(self, scene: str, kind: str) -> None:
         other = "window" if kind == "lightswitch" else "lightswitch"
         do, plural = FIXED[other][3], FIXED[kind][0]
@@ -113,6 +114,7 @@ class TestScope:
             every = f"if a {kind} is {word[state]}, {rest} it"
             assert reached(scene, every, kind) == already
 
+    @pytest.mark.slow
     def test_it_in_another_room_is_what_is_there(self, scene: str, kind: str) -> None:
         if kind == "curtains":
             return

@@ -3,6 +3,7 @@ makes no order wider; and which one is meant, said behind where it goes."""
 
 from __future__ import annotations
 
+import pytest
 from for_each import for_each
 from reading_home import READER, goal_of, reader_in, refused, same
 
@@ -420,6 +421,7 @@ def test_all_that_was_taken_is_put_down(many: str) -> None:
 # -- the other one, and the first and the second -------------------------------------------------
 
 
+@pytest.mark.slow
 @for_each("told", [
     "not the magazine {}, put the other one on the coffee table",
     "there is a magazine {}. put the other one on the coffee table",

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from itertools import islice
 
+import pytest
 from for_each import for_each
 from reading_home import corpus_home, goal_of, reader_in, refused, same
 from things_meant import wrong_in
@@ -19,6 +20,7 @@ _MOST_REFUSED = 0.3
 AUNT, THREE = reader_in("h34_aunt"), reader_in("h35_three")
 
 
+@pytest.mark.slow
 @for_each(("seed", "home"), [*enumerate(_HOMES)])
 def test_what_is_said_means_what_the_home_says(seed: int, home: str) -> None:
     reader, ways = reader_in(home), AllWays(corpus_home(home), seed)

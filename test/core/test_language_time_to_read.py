@@ -9,6 +9,7 @@ import signal
 from collections.abc import Iterator
 from types import FrameType
 
+import pytest
 from for_each import for_each
 
 import vh_core.language
@@ -60,6 +61,7 @@ def _raise(_: int, __: FrameType | None) -> None:
     raise _TooLongError
 
 
+@pytest.mark.slow
 @for_each("unit", _UNITS)
 def test_no_pattern_takes_exponential_time(unit: str) -> None:
     patterns = _of_the_reader()

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from itertools import product
 
+import pytest
 from for_each import for_each
 from reading_home import READER, goal_of, plain_goal, reader_in, refused, same
 
@@ -33,6 +34,7 @@ NO_CLAUSE = [
 ]  # fmt: skip
 
 
+@pytest.mark.slow
 @for_each(("form", "order"), list(product(BESIDE, ORDERS)))
 @for_each("said", [*SOMEBODY, *SOMETHING, *NO_CLAUSE])
 def test_what_is_told_beside_an_order_changes_nothing(form: str, order: str, said: str) -> None:
@@ -92,6 +94,7 @@ RESTRICTING = [
 ]  # fmt: skip
 
 
+@pytest.mark.slow
 @for_each(("form", "order"), list(product(BESIDE[:3], OF_SEVERAL)))
 @for_each("said", RESTRICTING)
 def test_what_could_restrict_is_no_remark(form: str, order: str, said: str) -> None:

@@ -3,6 +3,7 @@ verbs tell of it; and what is asked for beside it is not lost."""
 
 from __future__ import annotations
 
+import pytest
 from for_each import for_each
 from reading_home import goal_of, reader_in, refused, same
 
@@ -21,6 +22,7 @@ SEVERAL = (
 )
 
 
+@pytest.mark.slow
 @for_each("said", SAID)
 @for_each("several", SEVERAL)
 def test_what_somebody_else_does_is_no_order_in_any_of_its_verbs(said: str, several: str) -> None:

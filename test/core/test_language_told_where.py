@@ -22,6 +22,7 @@ THINGS = (
 )  # fmt: skip
 
 
+@pytest.mark.slow
 @for_each("said", SAID)
 @for_each(("thing", "where"), THINGS)
 def test_where_a_thing_is_says_which_one_is_fetched(said: str, thing: str, where: str) -> None:

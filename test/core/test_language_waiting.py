@@ -21,6 +21,7 @@ COMES = (
 )  # fmt: skip
 
 
+@pytest.mark.slow
 @for_each("sign", SIGNS)
 @for_each("comes", COMES)
 def test_what_comes_later_is_not_taken_for_now(sign: str, comes: str) -> None:

@@ -69,6 +69,7 @@ load {} with {}, then turn off the tv|load {}: {}""".replace("\n", "|")
 FURNISHED = [(SET.split("|"), TABLES, "on"), (FILLED.split("|"), HOLDERS, "in")]
 
 
+@pytest.mark.slow
 @for_each(("frames", "places", "how"), FURNISHED)
 @for_each("things", LISTS)
 def test_a_place_is_furnished_with_things(

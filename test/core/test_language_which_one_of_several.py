@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from itertools import product
 
+import pytest
 from reading_home import goal_of, refused, same
 
 from vh_core.goals import Goal, RelationCondition, StateCondition, node_of
@@ -84,6 +85,7 @@ def test_a_vessel_with_something_is_the_one_that_holds_it() -> None:
         )
 
 
+@pytest.mark.slow
 def test_every_one_with_which_it_is_so() -> None:
     looked = 0
     for scene, reader in _READERS.items():

@@ -6,6 +6,7 @@ something too."""
 
 from __future__ import annotations
 
+import pytest
 from for_each import for_each
 from reading_home import refused, same
 
@@ -22,6 +23,7 @@ SO = [
 ]  # fmt: skip
 
 
+@pytest.mark.slow
 @for_each("who", WHO)
 @for_each("wants", WANTS)
 @for_each(("what", "plain"), SO)

@@ -65,6 +65,7 @@ def violations(page: Page) -> list[str]:
 
 
 # colours do not depend on the size, nor sizes on the colours
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("scheme", "size"), [("light", SCREEN), ("dark", PHONE)], ids=["light-screen", "dark-phone"]
 )

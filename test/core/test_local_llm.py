@@ -124,6 +124,7 @@ def test_samples_differ_and_are_counted(llm: Budget) -> None:
     assert completion.usage.requests == 1
 
 
+@pytest.mark.slow
 def test_more_samples_than_slots_come_in_parts(llm: Budget) -> None:
     request = Request(STEPS, n=2 * SLOTS + 1, max_tokens=3, temperature=1.0, seed=3)
     completion = llm.complete(request)
@@ -141,6 +142,7 @@ def test_a_stop_text_ends_a_sample(completions: Budget) -> None:
     assert sample.tokens is not None and "".join(sample.tokens) == sample.text
 
 
+@pytest.mark.slow
 def test_the_same_seed_gives_the_same_texts(completions: Budget) -> None:
     def texts(n: int, seed: int) -> list[str]:
         request = Request(STEPS, n=n, max_tokens=6, temperature=1.0, seed=seed)
@@ -151,6 +153,7 @@ def test_the_same_seed_gives_the_same_texts(completions: Budget) -> None:
     assert texts(1, 7) == texts(1, 7)
 
 
+@pytest.mark.slow
 def test_a_text_does_not_depend_on_what_else_the_server_is_asked(completions: Budget) -> None:
     """Not on how much of its prompt is known, and whether that was read or sampled; not on what is
     computed beside it."""
@@ -223,6 +226,7 @@ def test_a_prompt_beyond_the_context_ends_typed_and_soon(completions: Budget) ->
     assert completion.has_logprobs and completion.usage.requests == 1
 
 
+@pytest.mark.slow
 def test_an_answer_that_fills_the_context_is_cut(completions: Budget) -> None:
     request = Request("word " * 250, max_tokens=100, temperature=0.0, logprobs=True)
     sample = completions.complete(request).samples[0]
@@ -264,6 +268,7 @@ AWKWARD = (
 )
 
 
+@pytest.mark.slow
 def test_any_text_can_be_a_choice(completions: Budget) -> None:
     for choice in AWKWARD:
         request = Request(STEPS, choices=(choice,), max_tokens=60, temperature=0.0)
@@ -273,6 +278,7 @@ def test_any_text_can_be_a_choice(completions: Budget) -> None:
         assert completion.constrained_by == ("grammar" if divided else "token_grammar")
 
 
+@pytest.mark.slow
 def test_every_sample_is_one_of_the_choices(llm: Budget) -> None:
     choices = tuple(
         f" {verb} {thing}"
@@ -299,6 +305,7 @@ def test_a_choice_is_spelt_in_the_tokens_that_the_model_would_use(completions: B
     assert spelt and spelt.items() <= expected.items()
 
 
+@pytest.mark.slow
 def test_a_grammar_in_characters_serves_as_well(server: LocalServer) -> None:
     body = {"prompt": STEPS, "max_tokens": 60, "temperature": 0}
     for choice in AWKWARD:
@@ -326,6 +333,7 @@ def test_a_chat_can_be_constrained_by_a_schema(server: LocalServer) -> None:
     assert answer.samples[0].text in choices
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("api", APIS)
 def test_an_answer_can_be_held_to_a_schema_of_ones_own(server: LocalServer, api: Api) -> None:
     colour = {"type": "string", "enum": ["vermilion", "ultramarine"]}

@@ -68,6 +68,7 @@ def server() -> Iterator[LocalServer]:
         yield server
 
 
+@pytest.mark.slow
 def test_the_model_on_this_machine_answers_as_one_that_is_served(server: LocalServer) -> None:
     own = done("--llm", "local", "--local-slots", str(SLOTS))
     assert own.pop("said") == f"loading {NAME} (135M parameters, 98 MB)\n"
@@ -78,6 +79,7 @@ def test_the_model_on_this_machine_answers_as_one_that_is_served(server: LocalSe
     assert own == served
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform != "linux", reason="looks processes up in /proc")
 @pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGINT])
 def test_its_process_ends_with_the_command(number: signal.Signals) -> None:
@@ -103,6 +105,7 @@ def test_its_process_ends_with_the_command(number: signal.Signals) -> None:
         assert json.loads(out)["outcome"] == "CANCELED" and process.returncode == 1
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform != "linux", reason="looks processes up in /proc")
 def test_a_server_that_is_killed_in_the_middle_of_a_task_is_told_in_one_line() -> None:
     process = subprocess.Popen(

@@ -425,6 +425,7 @@ def test_the_page_and_the_tools_go_on_after_all_of_that(guarded: LiveHome) -> No
     assert guarded.ask("GET", "/", authorization="Bearer page")[0] == 200
 
 
+@pytest.mark.slow
 def test_fifty_at_once_are_all_answered_and_do_nothing(guarded: LiveHome) -> None:
     """Half of them follow a session, half do not; each asks something hostile."""
     before = guarded.live.document()["robots"]["home"].get("past", [])
@@ -492,6 +493,7 @@ def command(tmp_path: Path, policy: dict[str, str]) -> list[str]:
     return [sys.executable, "-m", "vh_core.cli", *arguments, "--policy", policy["policy"]]
 
 
+@pytest.mark.slow
 def test_everything_is_there_over_standard_input_and_output(command: list[str]) -> None:
     person = Person(yes())
 
@@ -507,6 +509,7 @@ def test_everything_is_there_over_standard_input_and_output(command: list[str]) 
     assert len(person.asked) == 1
 
 
+@pytest.mark.slow
 def test_nothing_but_messages_comes_out_whatever_goes_in(command: list[str]) -> None:
     asked = [
         "no json",
@@ -532,6 +535,7 @@ def test_nothing_but_messages_comes_out_whatever_goes_in(command: list[str]) -> 
     assert any(each.get("id") == 2 and "result" in each for each in told)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
 def test_a_signal_ends_it_as_the_end_of_its_input_does(command: list[str], number: int) -> None:
     with subprocess.Popen(

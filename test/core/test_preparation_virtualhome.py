@@ -97,6 +97,7 @@ def test_our_own_demonstrations_execute_in_prepared_scenes(tables: Tables) -> No
     assert {kind_of(scene, program) for program in programs} == {""}
 
 
+@pytest.mark.slow
 def test_the_simulator_executes_what_the_model_does(
     tables: Tables,
     written: list[WrittenProgram],

@@ -71,14 +71,18 @@ def do(text: str, graph: EnvironmentGraph) -> tuple[EpisodeResult, EnvironmentGr
 
 
 @cache
-def wordings(*expected: ExpectedOutcome) -> list[CorpusWording]:
+def looked_at() -> list[CorpusWording]:
     """Those that questions are read by; what other hands wrote since is measured, not required.
     Not read with this file, as each worker that runs tests reads all files."""
     corpus = read_corpus(Path(__file__).parents[1] / "corpus")
-    looked_at = (w for w in corpus.wordings if w.part is CorpusPart.LOOKED_AT and w.hand == "first")
-    return [wording for wording in looked_at if wording.expected in expected]
+    return [w for w in corpus.wordings if w.part is CorpusPart.LOOKED_AT and w.hand == "first"]
 
 
+def wordings(*expected: ExpectedOutcome) -> list[CorpusWording]:
+    return [wording for wording in looked_at() if wording.expected in expected]
+
+
+@pytest.mark.slow
 def test_questions_of_the_corpus_are_answered() -> None:
     asked = wordings(ExpectedOutcome.ANSWER)
     assert asked
@@ -98,6 +102,7 @@ def wrongly_answered(wording: CorpusWording) -> str:
     return "" if right else f"{wording.text!r}: {answer}, {judgement.why}"
 
 
+@pytest.mark.slow
 def test_no_order_of_the_corpus_is_taken_for_a_question() -> None:
     ordered = wordings(ExpectedOutcome.DOES, ExpectedOutcome.ASKS)
     assert ordered

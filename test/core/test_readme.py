@@ -9,6 +9,8 @@ import re
 import shlex
 import subprocess
 import sys
+from argparse import ArgumentParser
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -81,6 +83,7 @@ def test_python_shows_a_plan_and_why_a_step_does_not_apply(block: str, tmp_path:
     assert not lines[-1].startswith("["), "the unmet precondition is printed last"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", SHELL_BLOCKS)
 def test_commands_run_with_what_is_said_to_be_needed(
     name: str, tmp_path: Path, request: pytest.FixtureRequest
@@ -106,6 +109,7 @@ def test_commands_run_with_what_is_said_to_be_needed(
     assert done.stdout
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
@@ -156,13 +160,19 @@ SHOWN = [
 ]
 
 
+@cache
+def parser() -> ArgumentParser:
+    """Of all commands, which takes a tenth of a second."""
+    return make_parser()
+
+
 @pytest.mark.parametrize("command", SHOWN)
 def test_every_command_that_is_shown_is_one(command: str) -> None:
     words = shlex.split(command.removeprefix("$ ").replace("…", "FILE"), comments=True)
     if "<" in words:
         words = words[: words.index("<")]
     try:
-        arguments = make_parser().parse_args([word for word in words[1:] if word != "&"])
+        arguments = parser().parse_args([word for word in words[1:] if word != "&"])
     except SystemExit as ending:
         assert ending.code == 0, command
     else:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import random
 from typing import ClassVar
 
+import pytest
 from catalogue import home
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -127,6 +128,7 @@ def assert_the_record_tells(events: tuple[Event, ...], environment: Troubled) ->
     assert found.graph == environment.observe().graph
 
 
+@pytest.mark.slow
 @settings(max_examples=25, deadline=None)
 @given(
     which=st.sampled_from(range(len(HOMES))),
@@ -153,6 +155,7 @@ def test_a_task_that_is_planned_anew_again_and_again(graph: EnvironmentGraph, te
     assert_the_record_tells(result.events, environment)
 
 
+@pytest.mark.slow
 def test_all_of_these_troubles_occur():
     """What the properties above go through, in a few seeds."""
     codes: set[ExecutionCode] = set()

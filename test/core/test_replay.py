@@ -59,6 +59,7 @@ def run_and_replay(graph: EnvironmentGraph, task: str) -> EpisodeResult:
     return result
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("simulator_installed")
 @pytest.mark.parametrize("seed", SEEDS)
 def test_tasks_over_generated_homes(seed: int):
@@ -66,6 +67,7 @@ def test_tasks_over_generated_homes(seed: int):
     assert len({run_and_replay(graph, task).task for task in TASKS}) == len(TASKS)
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("simulator_installed")
 @pytest.mark.parametrize(("task", "count"), SCENE_TASKS.items())
 def test_tasks_over_virtualhomes_own_scene(

@@ -121,6 +121,7 @@ def test_closed_furniture_holds_things(graph: EnvironmentGraph) -> None:
 # -- any home ----------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @QUICK
 @given(st.integers(0, 10**9), st.integers(5, 9), st.integers(320, 700), st.booleans())
 def test_sizes_are_exact_and_nothing_is_wrong(

@@ -71,6 +71,7 @@ def test_every_room_can_be_walked_to(run: Run, home: EnvironmentGraph) -> None:
     assert done, error
 
 
+@pytest.mark.slow
 def test_everything_grabbable_can_be_grabbed(run: Run, home: EnvironmentGraph) -> None:
     things = [node for node in one_of_a_kind(home) if "GRABBABLE" in node.properties]
     assert len(things) > 20
@@ -83,6 +84,7 @@ def test_everything_grabbable_can_be_grabbed(run: Run, home: EnvironmentGraph) -
         }
 
 
+@pytest.mark.slow
 def test_everything_opens_switches_and_seats(run: Run, home: EnvironmentGraph) -> None:
     for node in one_of_a_kind(home):
         container = container_of(home, node)

@@ -90,6 +90,7 @@ def test_garbage_is_no_ranking(answer: str) -> None:
     assert isinstance(read_ranking(answer, PLACES), NoRanking)
 
 
+@pytest.mark.slow
 @given(
     st.one_of(
         st.text(),
@@ -156,6 +157,7 @@ def test_places_are_looked_into_as_the_language_model_says() -> None:
     assert llm.requests
 
 
+@pytest.mark.slow
 def test_of_both_the_table_comes_first() -> None:
     result, _ = seek(Says(says("bathroom")), "both")
     assert looked_in(result) == "kitchencabinet (21), kitchencabinet (16)"
@@ -179,6 +181,7 @@ def test_without_a_ranking_the_table_counts_and_it_is_told(ranking: str, answer:
     assert len(llm.requests) == 1  # who cannot be reached is not asked again; nothing new came up
 
 
+@pytest.mark.slow
 def test_it_is_asked_again_only_about_places_of_other_kinds_and_not_for_ever() -> None:
     llm = Says(*[says("bathroom")] * 50)
     result, _ = seek(llm, task="put the unicorn on the bed")

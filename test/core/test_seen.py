@@ -182,6 +182,7 @@ def test_who_wants_all_and_may_not_look_everywhere_is_told_so(home: EnvironmentG
     assert "GRAB" not in {step.action for step in result.steps}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("task", ["put the plums in the fridge", "put all plums in the fridge"])
 def test_what_may_be_hidden_elsewhere_is_not_called_verified(
     home: EnvironmentGraph, task: str

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import random
 
+import pytest
 from for_each import for_each
 from reading_home import HOME, READER
 from sentence_forms import (
@@ -53,6 +54,7 @@ def _two_states(generator: random.Random, form: str, means: str) -> Said:
     return Said(f"{capital(text)}.", frozenset(facts))
 
 
+@pytest.mark.slow
 @for_each(("form", "means"), forms_of("two_states"))
 def test_two_states_in_one_sentence(form: str, means: str) -> None:
     assert_right(form, filled(form, means, _two_states, 10))
@@ -88,6 +90,7 @@ def _exception(generator: random.Random, form: str, means: str) -> Said:
     return Said(f"{capital(text)}.", frozenset((i, state) for i in meant))
 
 
+@pytest.mark.slow
 @for_each(("form", "means"), forms_of("rooms_and_exceptions"))
 def test_rooms_and_exceptions(form: str, means: str) -> None:
     assert_right(form, filled(form, means, _exception, 8))
@@ -127,6 +130,7 @@ def _fates(ids: list[int], becomes: str, first: Thing, second: Thing) -> set[Fac
     return {frozenset({each}) for each in at[first]}
 
 
+@pytest.mark.slow
 @for_each(("form", "means"), forms_of("one_and_other"))
 def test_one_and_the_other_of_two(form: str, means: str) -> None:
     generator = random.Random(form)
@@ -179,6 +183,7 @@ def _reference(generator: random.Random, form: str, means: str) -> Said:
     return Said(f"{text}.", frozenset(facts))
 
 
+@pytest.mark.slow
 @for_each(("form", "means"), forms_of("references"))
 def test_what_it_them_and_there_stand_for(form: str, means: str) -> None:
     assert_right(form, filled(form, means, _reference, 8))
@@ -213,6 +218,7 @@ def _stated(condition: str, holds: bool, generator: random.Random) -> list[Said]
     return found
 
 
+@pytest.mark.slow
 @for_each(("form", "means"), forms_of("conditions"))
 def test_whether_something_is_so(form: str, means: str) -> None:
     generator = random.Random(form)
@@ -260,6 +266,7 @@ def _steps(text: str) -> frozenset[str] | None:
     return frozenset(each.describe(HOME) for stage in goal.stages for each in stage)
 
 
+@pytest.mark.slow
 @for_each("joint", JOINTS)
 def test_two_orders_ask_for_what_each_asks_for(joint: str) -> None:
     generator = random.Random(joint)
@@ -291,6 +298,7 @@ def _opens_for(first: str, second: str) -> bool:
     return not opened.isdisjoint(used | within)
 
 
+@pytest.mark.slow
 @for_each(("remark", "_"), forms_of("remarks"))
 def test_what_is_said_beside_an_order_changes_nothing(remark: str, _: str) -> None:
     generator = random.Random(remark)

@@ -267,6 +267,7 @@ def test_scripts_may_be_yaml(tmp_path: Path) -> None:
 # -- the command ----------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
 def test_the_command_serves_until_it_is_told_to_stop(number: signal.Signals) -> None:
     command = [sys.executable, "-m", "vh_core.cli", "simulated-llm", "--port", "0", "--seed", "3"]

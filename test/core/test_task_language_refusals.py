@@ -240,12 +240,14 @@ _WORDS = st.sampled_from(
 )
 
 
+@pytest.mark.slow
 @given(st.text(max_size=2100))
 @settings(max_examples=300, deadline=None)  # the fuzz times reading
 def test_any_text_is_a_value(text: str) -> None:
     assert isinstance(understand(text, HOME), Goal | Misunderstanding)
 
 
+@pytest.mark.slow
 @given(st.lists(_WORDS, max_size=25).map(" ".join))
 @settings(max_examples=500, deadline=None)  # others in each run; the fuzz times reading
 def test_any_words_are_a_value(text: str) -> None:
@@ -256,6 +258,7 @@ def test_any_words_are_a_value(text: str) -> None:
         assert set(found.conditions) <= {c for stage in found.stages for c in stage}
 
 
+@pytest.mark.slow
 @given(st.sampled_from([text for cases in CASES.values() for text in cases]), st.data())
 @settings(max_examples=600, deadline=None)  # the fuzz times reading
 def test_a_slip_of_the_pen_is_a_value(text: str, data: st.DataObject) -> None:

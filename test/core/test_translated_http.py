@@ -161,6 +161,7 @@ def oracle() -> Any:
         yield server
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "task", ["put all plums in the fridge", "turn on the tv", "drink milk", "make coffee"]
 )

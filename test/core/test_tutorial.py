@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from documented import DOCS, blocks, command_folder, run_bash, write_files
 
 PAGE = DOCS / "tutorial.md"
 
 
+@pytest.mark.slow
 def test_its_blocks_run_as_they_stand(tmp_path: Path) -> None:
     folder = tmp_path / "my_robot"
     folder.mkdir()

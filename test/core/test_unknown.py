@@ -133,6 +133,7 @@ def walked(world: World, places: list[int]) -> World:
     return world
 
 
+@pytest.mark.slow
 @given(step=steps(), places=st.lists(ids_of(WHOLE), max_size=3))
 @settings(max_examples=300, deadline=None)
 def test_where_all_is_seen_nothing_is_unknown(step: Step, places: list[int]) -> None:
@@ -146,6 +147,7 @@ def test_where_all_is_seen_nothing_is_unknown(step: Step, places: list[int]) -> 
     assert (checked.verdict is CheckVerdict.MET) is world.is_applicable(step)
 
 
+@pytest.mark.slow
 @given(step=steps(), places=st.lists(ids_of(WHOLE), max_size=3), data=st.data())
 @settings(max_examples=200, deadline=None)
 def test_places_that_nobody_looked_into_make_no_fact_false_or_true(
@@ -160,6 +162,7 @@ def test_places_that_nobody_looked_into_make_no_fact_false_or_true(
         assert ours.is_unknown or replace(ours, hints=()) == replace(theirs, hints=())
 
 
+@pytest.mark.slow
 @given(step=steps(), seen=st.sampled_from(["room", "seen"]))
 @settings(max_examples=150, deadline=None)
 def test_what_is_hidden_is_never_said_to_be_false(step: Step, seen: str) -> None:

@@ -425,6 +425,7 @@ def test_who_checks_for_others_names_what_does_not_hold():
 # -- with the simulated model ---------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("api", ["chat", "completions"])
 @pytest.mark.parametrize(
     "options",

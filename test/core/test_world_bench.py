@@ -37,6 +37,7 @@ def test_the_report_says_what_was_compared(tmp_path: Path) -> None:
     assert "PUTOBJBACK" in text and "DISAGREEMENT" not in text
 
 
+@pytest.mark.slow
 @needs_virtualhome
 def test_speed_is_measured_side_by_side() -> None:
     rows = measure_ratios(home())

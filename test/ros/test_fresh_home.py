@@ -80,6 +80,7 @@ def show(house: House, scene: Path) -> None:
     assert run(house.client(), "open the fridge")[0] == SUCCEEDED
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("wait_s", [0.0, 1.0, 1.8, 2.2])
 def test_a_task_is_judged_by_the_executor_that_was_started_anew(
     house: House, scenes: tuple[Path, Path], wait_s: float

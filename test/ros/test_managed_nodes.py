@@ -165,6 +165,7 @@ def house(shared: ManagedHouse) -> Iterator[ManagedHouse]:
 # -- states -----------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_each_node_goes_up_and_down_twice_and_leaves_nothing(house: ManagedHouse) -> None:
     for node in house.nodes.values():
         node.bring(UNCONFIGURED)
@@ -370,6 +371,7 @@ def test_an_intake_ends_its_tasks_when_it_is_deactivated(house: ManagedHouse) ->
     assert house.client.do("open the fridge")[0] == SUCCEEDED
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", [PLANNER, BRIDGE])
 def test_what_is_in_hand_ends_when_who_does_it_is_deactivated(
     house: ManagedHouse, name: str

@@ -191,6 +191,7 @@ def test_a_violation(violation: Violation) -> None:
     assert back.hints == violation.hints  # which equality leaves out
 
 
+@pytest.mark.slow
 @given(graphs(), st.integers(1, 2**64 - 1))
 def test_a_graph(graph: EnvironmentGraph, revision: int) -> None:
     message = over_the_wire(graph_to_msg(graph, revision))
@@ -247,6 +248,7 @@ def test_a_malformed_graph_is_refused() -> None:
         graph_from_msg(message)
 
 
+@pytest.mark.slow
 @given(graphs(), graphs())
 def test_a_delta(before: EnvironmentGraph, after: EnvironmentGraph) -> None:
     delta = before.difference(after)
@@ -303,6 +305,7 @@ def test_all_of_a_result_but_its_record_travels() -> None:
     assert named == {*result_fields, *of_the_record, *asked}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("action", [ExecuteTask, RunEpisode])
 @given(result=results)
 def test_a_result(action: type, result: EpisodeResult) -> None:

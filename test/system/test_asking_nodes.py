@@ -275,6 +275,7 @@ def test_the_planner_keeps_the_session_of_who_talks(house: House) -> None:
     assert say("turn it off", "").outcome is Outcome.INVALID_TASK
 
 
+@pytest.mark.slow
 def test_chat_with_nodes_keeps_talking_after_a_cancel(house: House) -> None:
     process, keyboard = at_terminal(house, "chat", "--ros")
     try:

@@ -160,6 +160,7 @@ def test_send_without_an_intake(here: Command) -> None:
     assert "task_intake_node" in err
 
 
+@pytest.mark.slow
 def test_ctrl_c_cancels_what_was_sent() -> None:
     with own_domain() as environment:
         domain = {**os.environ, **environment, "PYTHONUNBUFFERED": "1"}
@@ -241,6 +242,7 @@ def test_demo_takes_a_domain(here: Command) -> None:
     assert "SUCCEEDED" in out
 
 
+@pytest.mark.slow
 def test_a_demo_is_looked_at_and_given_another_task() -> None:
     pytest.importorskip("uvicorn", reason="the extra 'live' is not installed")
     environment = dict(os.environ, PYTHONUNBUFFERED="1")
@@ -281,6 +283,7 @@ def test_demo_refuses_a_missing_scene_and_leaves_nothing(here: Command) -> None:
     assert "virtualhome_bridge_node ended with status 2" in err
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
 def test_demo_can_be_interrupted_while_it_starts(number: int) -> None:
     process = start(dict(os.environ, PYTHONUNBUFFERED="1"), "demo")
@@ -293,6 +296,7 @@ def test_demo_can_be_interrupted_while_it_starts(number: int) -> None:
     assert not nodes_left()
 
 
+@pytest.mark.slow
 def test_nodes_do_not_outlive_a_demo_that_is_killed() -> None:
     process = start(dict(os.environ, PYTHONUNBUFFERED="1"), "demo")
     while "started task_intake_node" not in process.stdout.readline():

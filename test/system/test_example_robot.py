@@ -69,6 +69,7 @@ def robot(example: Any, home: Any) -> Any:
     return robot
 
 
+@pytest.mark.slow
 def test_what_stands_on_the_floor_is_placed_and_the_rest_is_said(home: Any, robot: Any) -> None:
     assert len(home.rooms) == 6
     assert len(home.doors) == 5
@@ -166,6 +167,7 @@ def home_of_two(example: Any) -> Any:
     return example.map.floor_map(with_characters(open_scene(), 2))
 
 
+@pytest.mark.slow
 def test_two_robots_get_by_each_other_and_never_go_through(
     example: Any, home_of_two: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -202,6 +204,7 @@ def test_two_robots_get_by_each_other_and_never_go_through(
     assert ben.pose != before
 
 
+@pytest.mark.slow
 def test_two_robots_tidy_one_home_together(example: Any, home_of_two: Any) -> None:
     """The same task for both, in real nodes: each carries its part, and home and bodies agree."""
     with open_house() as house:
@@ -250,6 +253,7 @@ def test_its_skills_file_can_be_read() -> None:
     assert "SIT" not in skills.skills
 
 
+@pytest.mark.slow
 def test_one_command_shows_the_robot_doing_a_task(tmp_path: Path) -> None:
     picture = tmp_path / "robot.svg"
     command = [sys.executable, str(ROOT / "scripts" / "vh-planner"), "demo", "--executor", "robot"]

@@ -33,6 +33,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TrialHouse]:
         yield house
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "name",
     [
@@ -59,6 +60,7 @@ def test_steps_in_fast_motion(house: TrialHouse) -> None:
     assert len(use_table(result).rows) == 5  # a few tasks warm nobody up: growth says nothing
 
 
+@pytest.mark.slow
 def test_the_robots_own_node_goes_away_and_comes_back(tmp_path: Path) -> None:
     """In the middle of a skill: what it was at is not known, and the next task is done."""
     with open_trial_house(tmp_path, "robot") as house:

@@ -112,6 +112,7 @@ def test_an_intake_that_is_started_again_at_once(house: House) -> None:
     assert house.client().do(OTHER)[0] == SUCCEEDED
 
 
+@pytest.mark.slow
 def test_an_episode_that_nobody_follows_any_more(house: House) -> None:
     """An intake listens as long as it lives, so here there is none."""
     house.process(INTAKE).send_signal(signal.SIGTERM)

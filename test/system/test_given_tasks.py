@@ -287,6 +287,7 @@ def house_health(house: House) -> list[str]:
     return heard
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("policy", ["continue", "abandon"])
 def test_the_front_door_is_killed_and_started_again(
     house: House, door: Client, journal: Path, policy: str
@@ -320,6 +321,7 @@ def test_the_front_door_is_killed_and_started_again(
         wait_for(lambda name=name: house.client(name).do("turn off the tv")[0] == SUCCEEDED, 60.0)
 
 
+@pytest.mark.slow
 def test_the_commands_know_of_all_robots(
     house: House,
     door: Client,

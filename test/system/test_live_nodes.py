@@ -210,6 +210,7 @@ def test_what_is_no_event_is_ignored(house: House, robot: tuple[LiveRobot, LiveV
     node.destroy_publisher(publisher)
 
 
+@pytest.mark.slow
 def test_a_page_that_is_opened_later_shows_the_last_task_and_gives_way_to_who_does_tasks(
     house: House, robot: tuple[LiveRobot, LiveView]
 ) -> None:

@@ -73,6 +73,7 @@ def test_a_model_file_that_is_none_is_an_outcome_and_the_planner_goes_on(tmp_pat
         assert house.process(PLANNER).poll() is None
 
 
+@pytest.mark.slow
 @pytest.mark.local_llm
 @needs_model
 def test_the_demo_brings_a_real_model(domain: dict[str, str]) -> None:
@@ -83,6 +84,7 @@ def test_the_demo_brings_a_real_model(domain: dict[str, str]) -> None:
     assert none_left()
 
 
+@pytest.mark.slow
 @pytest.mark.local_llm
 @needs_model
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGKILL])
@@ -101,6 +103,7 @@ def test_nothing_is_left_of_a_demo_that_is_ended(domain: dict[str, str], number:
     assert none_left()
 
 
+@pytest.mark.slow
 def test_a_demo_without_a_model_says_so_before_it_starts_anything(
     domain: dict[str, str], tmp_path: Path
 ) -> None:

@@ -36,6 +36,7 @@ def test_a_step_is_one_check_and_the_executors_own_action(
     assert 1.0 <= checks <= 2.0
 
 
+@pytest.mark.slow
 def test_each_of_those_who_look_on_at_nodes_is_compared_with_nobody(
     capfd: pytest.CaptureFixture[str],
 ) -> None:

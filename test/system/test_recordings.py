@@ -115,6 +115,7 @@ def replayed(path: Path, episode: int) -> EnvironmentGraph:
     return found.graph
 
 
+@pytest.mark.slow
 def test_a_task_is_found_by_the_reader_of_mcap_as_it_was_done(recorded: Recorded) -> None:
     from mcap.reader import make_reader
     from mcap_ros2.decoder import DecoderFactory
@@ -204,6 +205,7 @@ def own_records(folder: Path) -> list[Record]:
     return [record for path in folder.glob("*.jsonl") for record in read_records(path)]
 
 
+@pytest.mark.slow
 def test_a_name_that_is_none_of_a_recording_is_one_line(tmp_path: Path) -> None:
     environment = dict(os.environ)
     for command in (["send", "close the fridge"], ["up"]):

@@ -63,6 +63,7 @@ class Eyes:
         return Perceive.Response(success=True, perception=perception_to_msg(seen))
 
 
+@pytest.mark.slow
 def test_a_thing_that_the_map_does_not_have_is_found_and_brought(
     client: Client, robot: StandInRobot
 ) -> None:

@@ -62,6 +62,7 @@ def test_what_was_not_seen_is_not_published(client: Client) -> None:
     assert [violation.predicate for violation in answer.unmet] == ["known_id"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "task",
     [

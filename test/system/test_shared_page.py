@@ -87,6 +87,7 @@ def door(house: House, page: Ask) -> Iterator[Ask]:
         page(f"robots/{FRONT_DOOR}/tasks/{each['id']}/cancel", {})
 
 
+@pytest.mark.slow
 def test_the_nearest_does_it_and_the_page_says_who_and_why(page: Ask, door: Ask) -> None:
     task = door("tasks", {"text": LIVING_ROOM})["id"]
     found = door(f"tasks/{task}?wait_s=60")
@@ -147,6 +148,7 @@ def test_what_a_robot_asks_is_answered_at_the_door(door: Ask) -> None:
     assert door(f"tasks/{task}?wait_s=60")["outcome"] == "SUCCEEDED"
 
 
+@pytest.mark.slow
 def test_an_agent_has_a_task_done_by_whoever_is_nearest(house: House, door: Ask) -> None:
     mcp = pytest.importorskip("mcp", reason="the MCP SDK is not installed; see 'make setup'")
     from mcp.client.stdio import StdioServerParameters, stdio_client
@@ -195,6 +197,7 @@ def test_a_recording_holds_the_whole_task_and_no_other(
     assert LIVING_ROOM.split()[-1] in capsys.readouterr().out
 
 
+@pytest.mark.slow
 def test_a_task_that_was_passed_on_is_recorded_where_it_was_done(
     house: House,
     monkeypatch: pytest.MonkeyPatch,

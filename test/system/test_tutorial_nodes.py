@@ -8,12 +8,15 @@ import subprocess
 from contextlib import suppress
 from pathlib import Path
 
+import pytest
+
 from documented import DOCS, blocks, command_folder, write_files
 from vh_ros.plumbing.ros_domain import own_domain
 
 PAGE = DOCS / "tutorial.md"
 
 
+@pytest.mark.slow
 def test_its_blocks_run_as_they_stand(tmp_path: Path) -> None:
     folder = tmp_path / "my_robot"
     folder.mkdir()
