@@ -1,4 +1,4 @@
-"""In which room something was just done: "the light" behind "turn on the tv and" is the one there."""
+"""In which room something was just done: "the light" behind "turn on the tv and" is that of it."""
 
 from __future__ import annotations
 

@@ -76,6 +76,11 @@ class Exceptions:
         called = self._candidates(Noun(Quantity.ALL, noun.words)) if noun.words else found
         return {*self._at(called, place)}
 
+    def _is_room_of(self, other: Noun, found: list[int]) -> bool:
+        """Whether what is left out is a room, and none of the found rooms."""
+        is_room = self._vocabulary.is_room(other.words) and not other.places
+        return is_room and {*self._candidates(other)}.isdisjoint(found)
+
     def _require_known(self, other: Noun) -> None:
         """Raise `Unclear` for those that hold something, or lie where nothing is known to lie, of
         which none is found: they may be there all the same."""
@@ -105,10 +110,8 @@ class Exceptions:
             reason = f'I do not know what "{other.quantity.value}" refers to'
             cause = Cause(CauseOf.SENSE, other.quantity.value)
             raise Unclear("not_understood", reason, cause=cause)
-        if self._vocabulary.is_room(other.words) and not other.places:
-            rooms = self._candidates(other)
-            if not set(rooms).intersection(found):  # all lights except for the kitchen
-                return self._at(found, Place(Role.AT, other))
+        if self._is_room_of(other, found):  # all lights except for the kitchen
+            return self._at(found, Place(Role.AT, other))
         if not other.words and other.places and noun.words:
             self._memory.words = noun.words  # the bedroom window, but not the one in the kitchen
         elif not other.words:

@@ -67,8 +67,8 @@ class Introduced:
         return [] if limited or noun.excepted else self._spoken_of_as_place(able)
 
     def taken_from(self, noun: Noun, match: NameMatch, able: list[int]) -> list[int]:
-        """ "The table" after "the dining table" that things were taken from, where none of what went
-        elsewhere went to a table: "clear the plates off the dining table and wipe the table"."""
+        """ "The table" after "the dining table" that things were taken from, where none of what
+        went elsewhere went to a table: "take the mug off the dining table and wipe the table"."""
         bare = noun.quantity is Quantity.THE and len(noun.words) == 1 and not match.plural
         if not bare or noun.is_limited or noun.excepted or noun.likely or self._memory.room:
             return []

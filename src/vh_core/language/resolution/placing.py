@@ -135,8 +135,8 @@ class Placing:
         if place.role in (Role.CLOSE, Role.BESIDE) and all(map(want.satisfied, chosen)):
             self._besides.require_only(place.noun, target)
         at = {i: own.get(i, target) for i in chosen}
-        where = {*at.values()} if len({*at.values()}) == 1 else {target}
-        self._referents.memory.remember(tuple(chosen), tuple(where))
+        went = {*at.values()} if len({*at.values()}) == 1 else {target}
+        self._referents.memory.remember(tuple(chosen), tuple(went))
         placed = [RelationCondition(i, self._kept(i, relation, p), p) for i, p in at.items()]
         return [*placed, *self._referents.with_contents(chosen)]
 

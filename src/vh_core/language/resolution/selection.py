@@ -323,8 +323,8 @@ class Selector:
         return noun.quantity is Quantity.ALL or self.is_plural(noun)
 
     def _require_others(self, there: Noun) -> None:
-        """Raise `Unclear` where "a book from the desk" is the only one there, and "the others" may be
-        all that there are anywhere."""
+        """Raise `Unclear` where "a book from the desk" is the only one there, and "the others" may
+        be all that there are anywhere."""
         if not self.found(there):
             reason = f"there is no other one {there.limits}"
             raise Unclear("not_understood", f'{reason}; say which "the others" are')

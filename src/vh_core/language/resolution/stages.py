@@ -177,8 +177,8 @@ class Stages:
 
 
 def _follows(before: list[Condition], conditions: list[Condition]) -> bool:
-    """Whether things that were put somewhere are washed then, or put there that were washed: in this
-    order, though only "and" stands between."""
+    """Whether things that were put somewhere are washed then, or put there that were washed: in
+    this order, though only "and" stands between."""
 
     def washed(those: list[Condition]) -> set[int]:
         states = (each for each in those if isinstance(each, StateCondition))

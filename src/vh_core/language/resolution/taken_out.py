@@ -83,9 +83,9 @@ def put_down_later(
         for each, room in rooms.items():
             if each not in into_rooms:
                 later[node_of(each.from_id)] = room
-        for each in stage:  # what is washed there was brought there first
-            if isinstance(each, StateCondition | ActionCondition):
-                for node_id in each.mentions:
+        for done in stage:  # what is washed there was brought there first
+            if isinstance(done, StateCondition | ActionCondition):
+                for node_id in done.mentions:
                     later.pop(node_id, None)
     return needless
 

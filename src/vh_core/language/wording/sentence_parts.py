@@ -87,8 +87,8 @@ _AS_IT_IS = re.compile(r"^(?:leave|keep) .+ (?:where|as|how) (?:it|they) (?:is|a
 _AND_THE = re.compile(r",? and (?=(?:the|our|my) (?:(?!and\b)[a-z0-9]+ )+(?:is|are)\b)")
 #: asks that something is so, and what else it may ask
 _MAKE_SURE = re.compile(
-    r"^(?:please |and |so |then |just )*(?:(?:make|be) (?:\w+ )?sure|make certain|ensure|see(?: to it)? that|"
-    r"check|verify|confirm)\b"
+    r"^(?:please |and |so |then |just )*(?:(?:make|be) (?:\w+ )?sure|make certain|ensure|"
+    r"see(?: to it)? that|check|verify|confirm)\b"
 )
 _AND_THAT = re.compile(r"^(?:,? ?(?:and|but|or) )+(?:also |that )*(?!(?:i|we|he|she|it) )")
 #: joins what is said to the order that it is the reason for
@@ -331,7 +331,7 @@ class SentenceParts:
         return parts if fixed or not trial.is_order(text) else ()
 
     def _begins_as_a_thing(self, text: str) -> bool:
-        """Whether what an activity begins with would be the name of a thing: "microwave an apple"."""
+        """Whether what an activity begins with may be the name of a thing: "microwave an apple"."""
         word = text.partition(" ")[0]
         return word in self.activities.verbs and word not in self.trial.verbs and self.knows(word)
 

@@ -79,7 +79,6 @@ SMALL_TURNS = table(
         rf"(?P<so>\b(?:off|open|closed|shut)\b),? (?:and )?not (?:on|closed|shut|open){_STOP}",
         r"\g<so>",
     ),
-    (r",? minus (?=(?:the one|the [a-z]+ one|those) )", " except "),
     # where it lives
     (
         rf"{BEGINS}(?P<what>{_THE} {_NAME}) lives? (?=(?:on|in) {_THE} )",

@@ -1,0 +1,75 @@
+"""Small turns of everyday speech say what plain words do."""
+
+from __future__ import annotations
+
+from for_each import for_each
+from reading_home import refused, same
+
+
+@for_each(
+    ("said", "plain"),
+    [
+        (
+            "Put three, no, four glasses on the dining table.",
+            "put four glasses on the dining table",
+        ),
+        ("Put two plates on the table, no wait, three.", "put three plates on the table"),
+        ("Bring me one, sorry, two apples", "bring me two apples"),
+        ("I'd rather you put the plum in the fridge.", "put the plum in the fridge"),
+        (
+            "I'd rather have the phone on the nightstand than on the bed.",
+            "put the phone on the nightstand",
+        ),
+        (
+            "Put the salmon in the microwave in place of the chicken.",
+            "put the salmon in the microwave",
+        ),
+        (
+            "Instead of washing the plates, put them in the dishwasher.",
+            "put the plates in the dishwasher",
+        ),
+        (
+            "Rather than throwing the newspaper away, put it on the sofa.",
+            "put the newspaper on the sofa",
+        ),
+        ("Turn the tv off, not on.", "turn off the tv"),
+        ("The book lives on the bookshelf.", "the book belongs on the bookshelf"),
+        ("The place for the keyboard is the desk.", "put the keyboard on the desk"),
+        ("By tonight I want every window shut.", "close every window"),
+        ("By the time I get home the TV should be off.", "turn off the tv"),
+        ("When I come home the lights should be off.", "turn off all the lights"),
+        ("Turn the tv back on", "turn on the tv"),
+        ("Switch back on the computer", "turn on the computer"),
+        (
+            "Look for the newspaper and put it on the coffee table when you find it.",
+            "look for the newspaper and put it on the coffee table",
+        ),
+        ("Open up the curtains to let some light in.", "open the curtains"),
+        ("Open the window so we can get some air in", "open the window"),
+        ("Set the dining table for dinner for two", "set the dining table for two"),
+        ("Lay the dining table for a family of two", "lay the dining table for two"),
+        ("Set up the kitchen table for three", "set the kitchen table for three"),
+        ("Got a minute? Bring me the newspaper.", "bring me the newspaper"),
+        ("toss the newspaper", "throw away the newspaper"),
+        ("Turn on the TV if it's off, otherwise leave it.", "turn on the tv if it is off"),
+    ],
+)
+def test_a_turn_says_what_plain_words_say(said: str, plain: str) -> None:
+    same(said, plain)
+
+
+@for_each(
+    "said",
+    [
+        "When I come home turn on the lights.",
+        "By tonight turn off the TV twice.",
+        "Set the table for us.",
+        "Instead of washing the plates, wash.",
+        "Toss.",
+        "The milk lives with us.",
+        "Turn the book back on.",
+        "Put three, no glasses on the table.",
+    ],
+)
+def test_what_is_like_a_turn_and_says_something_else_is_no_turn(said: str) -> None:
+    refused(said)
