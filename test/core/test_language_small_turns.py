@@ -52,6 +52,54 @@ from reading_home import refused, same
         ("Got a minute? Bring me the newspaper.", "bring me the newspaper"),
         ("toss the newspaper", "throw away the newspaper"),
         ("Turn on the TV if it's off, otherwise leave it.", "turn on the tv if it is off"),
+        (
+            "Put an apple on the kitchen table for the kids' lunch.",
+            "put an apple on the kitchen table",
+        ),
+        ("Put a plate on the table for Grandma.", "put a plate on the table"),
+        (
+            "Lay a shirt and the pants on the bed for tomorrow.",
+            "put a shirt and the pants on the bed",
+        ),
+        ("Bring Grandma an apple, she's in the office.", "bring an apple to the office"),
+        ("Take the orange to Dad, he's in the living room.", "bring the orange to the living room"),
+        ("Grandma's on the sofa. Bring her the newspaper.", "bring the newspaper to the sofa"),
+        (
+            "Put the candles in the drawer so the kids can't get them.",
+            "put the candles in the drawer",
+        ),
+        (
+            "Put the cupcakes on the shelf so the dog can't get at them.",
+            "put the cupcakes on the shelf",
+        ),
+        (
+            "Take the chicken out of the fridge so it can thaw, and put it on the counter.",
+            "take the chicken out of the fridge and put it on the counter",
+        ),
+        ("Close the door but don't lock it.", "close the door"),
+        (
+            "Put both candles on the dining table, but don't light them yet.",
+            "put both candles on the dining table",
+        ),
+        ("No, put the plum in the fridge.", "put the plum in the fridge"),
+        ("The stove is on I think, turn it off if it is.", "if the stove is on, turn it off"),
+        (
+            "Put the newspaper on the sofa if it isn't there already.",
+            "put the newspaper on the sofa",
+        ),
+        (
+            "Put just the dirty glass from the dishwasher in the sink.",
+            "put the dirty glass from the dishwasher in the sink",
+        ),
+        (
+            "Don't close the curtains in the living room, only the ones in the bedroom.",
+            "close the curtains in the bedroom",
+        ),
+        (
+            "Put the phone on the desk, or better, on the nightstand.",
+            "put the phone on the nightstand",
+        ),
+        ("Bring me the milk. Or no, the juice.", "bring me the juice"),
     ],
 )
 def test_a_turn_says_what_plain_words_say(said: str, plain: str) -> None:

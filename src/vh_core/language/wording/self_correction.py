@@ -21,13 +21,13 @@ _NAME = r"(?:(?!(?:on|in|at|from|to|into|onto|off|and|or|of|with|i|no|sorry|well
 _NOUN = re.compile(rf"\b{_DETERMINED} {_NAME}")
 _PLACE = re.compile(rf"\b(?:on|in|at|into|onto|to|from|inside) {_DETERMINED} {_NAME}")
 _MARK = re.compile(
-    r"(?:,|\.\.+|…| -+)? *\b(?:no,? wait|no,? sorry|sorry,? no|oh no|no,? better|no,? on second thoughts?|on second thoughts?|no|wait(?! (?:there|here|for|in|at|by)\b)|sorry|well|or rather|rather|"
+    r"(?:,|\.\.+|…| -+)? *\b(?:no,? wait|no,? sorry|sorry,? no|oh no|no,? better|no,? on second thoughts?|on second thoughts?|or no|no|wait(?! (?:there|here|for|in|at|by)\b)|sorry|well|or rather|or better(?: still| yet)?|rather|"
     r"correction|actually|scratch that|i mean|i meant|make that|that is|i should say|(?:er+m?|uh+m?|um+)(?=,))"
     r"(?:,? (?:i (?:mean|meant)|no|wait|sorry|not that|actually|make that|silly me|my mistake))*,? (?:to say )?"
 )
 #: begins a sentence that says what the one before it should have said
 _BEGINS = re.compile(
-    r"^(?:no,? wait|no,? sorry|sorry,? no|oh no|no,? better|no,? on second thoughts?|on second thoughts?|no|wait(?! (?:there|here|for|in|at|by)\b)|sorry|or rather|correction|actually|scratch that|i mean|i meant|make that|i should say|oh wait|hang on|hold on)"
+    r"^(?:no,? wait|no,? sorry|sorry,? no|oh no|no,? better|no,? on second thoughts?|on second thoughts?|or no|no|wait(?! (?:there|here|for|in|at|by)\b)|sorry|or rather|correction|actually|scratch that|i mean|i meant|make that|i should say|oh wait|hang on|hold on)"
     r"(?:,? (?:i (?:mean|meant)|no|wait|sorry|not that|actually|make that|silly me|my mistake))*,? (?:to say )?"
     r"(?=(?:leave it (?:in|on)|the|my|our|on|in|into|onto|to|off|open|closed|at|from)\b(?! (?:is|are|it)\b))(?!.*\b(?:is|are|was|were|should|must|put|bring|turn|close|open the|wash)\b)"
 )
@@ -88,7 +88,7 @@ class SelfCorrection:
 
 #: says that what was just ordered is not to be done
 _LEAVE_IT = re.compile(
-    r"^(?:no|oh no|actually|wait|no,? wait|actually,? no),? (?:just |please )*leave (?:it|them)(?: (?:as (?:it|they) (?:is|are)|alone|be))?$"
+    r"^(?:no|oh no|actually|wait|no,? wait|actually,? no),? (?:just |please )*leave (?:it|them)(?: (?:as (?:it|they) (?:is|are)|alone|be|on|off|open|closed))?$"
 )
 _OF_ONE_THING = re.compile(
     rf"^(?:please )?(?P<do>(?:turn|switch) (?:on|off) {_DETERMINED} {_NAME}|(?:turn|switch) {_DETERMINED} {_NAME}?(?:on|off)|(?:close|shut|open|wash|clean) {_DETERMINED} {_NAME})$"

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from vh_core.language import patterns as re
 from vh_core.language.wording.rules import BEGINS, BEGINS_OR_GOES_ON, table
-from vh_core.language.wording.word_classes import ROOMS, SMALL_NUMBER, either
+from vh_core.language.wording.word_classes import KIN, ROOMS, SMALL_NUMBER, either
 
 _THE = r"(?:the|my|our)"
 _SMALL = r"(?:and|or|but|if|when|so|then|that|which|please|it|them|in|on|at|off|into|onto|to|from|of|is|are|was|were|with|for|not|no)"
@@ -24,6 +24,13 @@ _VERBS = {
     "keeping": "keep", "bringing": "bring", "taking": "take", "moving": "move", "rinsing": "rinse",
 }  # fmt: skip
 _WRONG_NUMBER = r"(?:(?:no|wait|sorry|actually|oh|well|i mean|i meant|make (?:it|that)|better|or rather|rather)[, ]+)+"
+#: somebody, or when
+_PERSON = rf"(?:(?:the|my|our|his|her|their) (?:{_WORD} )?{either(KIN)}|{either(KIN)}(?: my sister)?)"
+_MEAL = r"(?:lunch|breakfast|dinner|supper|brunch|snack|tea|birthday|party|picnic|meal)"
+_FOR_WHOM = rf"(?:(?:{_PERSON}(?:'s?|s)?|my|our|his|her|their)(?: (?:late |early )?{_MEAL})|{_PERSON}|us|everyone|everybody|all of us|later|tomorrow(?: (?:morning|evening))?|tonight|the (?:morning|evening|weekend|night))"
+_PUTS = r"(?:put|place|set|lay|leave|bring|take|move|serve|arrange)"
+#: what is put out of reach
+_CANNOT_GET = rf"(?:{_PERSON}|nobody|no one|they|he|she) (?:can't|cannot|can not|won't|doesn't|don't|will not|does not|do not) (?:get (?:at |to |hold of )?|reach |find |see |knock |eat |steal |grab |break |trip over )(?:it|them)(?: over| off)?"
 
 
 def _not_doing(found: re.Match[str]) -> str:
@@ -149,5 +156,57 @@ SMALL_TURNS = table(
     (
         rf"{BEGINS_OR_GOES_ON}(?:please )?toss (?P<what>{_THE} {_NAME}){_STOP}",
         r"throw away \g<what>",
+    ),
+    # for whom it is put there, or for when
+    (
+        rf"(?P<put>{BEGINS}(?:please )?{_PUTS} [^.!?;,]+? (?:on|in|onto|into|at) (?:the|my|our) {_WORD}(?: {_WORD})?) for {_FOR_WHOM}{_STOP}",
+        r"\g<put>",
+    ),
+    # to whom, who is there
+    (
+        rf"{BEGINS}(?:please )?(?P<do>bring|take|carry|give|hand) (?P<what>{_THING}) (?:over )?to {_PERSON}[,.;]? (?:who(?: is|'s)|(?:he|she|they|it)(?: is| are|'s|'re)) (?:sitting |lying |working |waiting |over )?(?:in|on|at) (?P<where>{_THE} {_WORD}(?: {_WORD})?){_END}",
+        r"bring \g<what> to \g<where>",
+    ),
+    (
+        rf"{BEGINS}(?:please )?(?:bring|take|give|hand) {_PERSON} (?P<what>{_THING})[,.;]? (?:who(?: is|'s)|(?:he|she|they)(?: is| are|'s|'re)) (?:sitting |lying |working |waiting |over )?(?:in|on|at) (?P<where>{_THE} {_WORD}(?: {_WORD})?){_END}",
+        r"bring \g<what> to \g<where>",
+    ),
+    (
+        rf"{BEGINS}{_PERSON}(?: is| are|'s) (?:sitting |lying |working |waiting |over )?(?:in|on|at) (?P<where>{_THE} {_WORD}(?: {_WORD})?)[,.;!] (?:please |so |can you |could you )*(?:bring|take|give|hand) (?:him|her|them) (?P<what>{_THING}){_END}",
+        r"bring \g<what> to \g<where>",
+    ),
+    # why it is put out of reach, or taken out
+    (rf"(?P<end>[a-z]),? so (?:that )?{_CANNOT_GET}{_END}", r"\g<end>"),
+    (
+        rf"(?P<end>[a-z]),? so (?:that )?(?:it|they) can (?:thaw|defrost|cool(?: down| off)?|dry(?: off| out)?|warm up|air(?: out)?|drain){_END}",
+        r"\g<end>",
+    ),
+    # what nobody here would do anyway
+    (
+        rf"(?P<end>[a-z]),? but (?:please )?(?:do not|don't) (?:lock|light|eat|drink|slam|spill|break|scratch|burn|wake|forget) (?:it|them|any)(?: yet| for now)?{_END}",
+        r"\g<end>",
+    ),
+    # no, as an answer to what was said before
+    (
+        r"^no,? (?:no,? )?(?:please )?(?=(?:put|bring|take|move|wash|clean|close|shut|open|get|fetch|(?:turn|switch) (?:on|off)) (?:the|my|our|it|them|both|all|one|two|an?)\b)",
+        "",
+    ),
+    # off if it is on
+    (
+        rf"{BEGINS}(?P<what>{_THE} {_NAME}) (?P<is>is|are)(?: still| probably| maybe)* (?P<so>on|open)(?:,? i (?:think|believe|guess))?,? (?:so |and )?(?:please )?(?P<do>(?:turn|switch) (?:it|them) off|(?:close|shut) (?:it|them)) if (?:it is|they are|so)(?: (?P=so))?{_END}",
+        r"if \g<what> \g<is> \g<so>, \g<do>",
+    ),
+    (
+        rf"(?P<put>{BEGINS}(?:please )?{_PUTS} {_THING} (?:on|in|into|onto) (?:the|my|our) [^.!?;,]+?),? if (?:it is not|it isn't|they are not|they aren't) (?:there |on it |in it )?(?:already|yet)?(?: there)?{_STOP}",
+        r"\g<put>",
+    ),
+    # just that one; not those, only these
+    (
+        r"(?P<do>\b(?:put|take|bring|get|wash|move|fetch)) (?:just|only) (?=(?:the|my|our) (?:clean|dirty|one|[a-z]+))",
+        r"\g<do> ",
+    ),
+    (
+        rf"{BEGINS}(?:do not|don't) (?P<do>close|open|shut|wash|clean|(?:turn|switch) (?:on|off)) (?P<what>{_THE} {_WORD}(?: {_WORD})?) (?:in|on|at) [^.!?;,]+?,? (?:just|only) (?:the ones?|those|that) (?P<where>(?:in|on|at) [^.!?;,]+){_STOP}",
+        r"\g<do> \g<what> \g<where>",
     ),
 )
