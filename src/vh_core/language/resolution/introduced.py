@@ -66,18 +66,20 @@ class Introduced:
             return [*told]
         return [] if limited or noun.excepted else self._spoken_of_as_place(able)
 
-    def taken_from(self, noun: Noun, match: NameMatch, able: list[int]) -> list[int]:
+    def taken_from(self, noun: Noun, match: NameMatch, able: list[int], want: Want) -> list[int]:
         """ "The table" after "the dining table" that things were taken from, where none of what
         went elsewhere went to a table: "take the mug off the dining table and wipe the table"."""
         bare = noun.quantity is Quantity.THE and len(noun.words) == 1 and not match.plural
         if not bare or noun.is_limited or noun.excepted or noun.likely or self._memory.room:
+            return []
+        if want.one_is_enough:  # where something goes, which is not where it was
             return []
         called = {*able, *self._called(noun)}
         went = {i for group in self._memory.latest[1:] for i in group}
         if len(called) < 2 or not called.isdisjoint(went):
             return []
         left = called.intersection([*self._memory.sources, *self._memory.holders[:1]])
-        return [*left] if len(left) == 1 else []
+        return [*left] if len(left) == 1 and all(map(want.capable, left)) else []
 
     def _spoken_of_as_place(self, able: list[int]) -> list[int]:
         """The coffee table that things were said to be on, of several coffee tables: the last one

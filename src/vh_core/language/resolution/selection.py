@@ -131,7 +131,7 @@ class Selector:
             self._introduced.known(noun, match, able, want)
             or self._introduced.again(noun, match, able, want)
             or self._introduced.beside_it(noun, match, able)
-            or [i for i in self._introduced.taken_from(noun, match, able) if want.capable(i)]
+            or self._introduced.taken_from(noun, match, able, want)
         )
         new = able if noun.more else []
         able = (

@@ -48,6 +48,11 @@ SMALL_TURNS = table(
         rf"\b(?P<do>(?:turn|switch) (?:on|off)|close|open|shut|wash|clean) {_THE} (?P<what>{_WORD}(?: {_WORD})?s)(?P<so> (?:on|off))?, (?:all|every one|each|every single one)(?: of (?:them|those))?,(?= (?:but|except|apart from|besides|other than|and|please)\b)",
         r"\g<do> all the \g<what>\g<so>,",
     ),
+    # the window and the curtains of the bedroom
+    (
+        rf"(?P<both>\b{_THE} (?:windows?|lights?|lamps?|curtains?|blinds?|doors?) and (?:{_THE} )?(?:windows?|lights?|lamps?|curtains?|blinds?|doors?)) of (?={_ROOM}\b)",
+        r"\g<both> in ",
+    ),
     # make sure the kitchen is dark
     (
         rf"\b(?:make sure|ensure|see to it|make certain)(?: that)? (?P<room>{_ROOM}) is (?P<so>dark|bright|lit){_END}",
