@@ -29,8 +29,15 @@ _JUST_SO_MANY = re.compile(
     re.DOTALL,
 )
 
+#: goes on with an order, and there is none before it
+_GOES_ON = re.compile(
+    r"^(?:(?:and|also|now|then|next|plus|and (?:then|now|also)),? (?:the|my|our) [a-z]+(?: [a-z]+)? (?:in|on|at) (?:the|my|our) [a-z ]+"
+    r"|(?:the|my|our) [a-z]+(?: [a-z]+)? (?:in|on|at) (?:the|my|our) [a-z ]+?,? (?:too|as well|also))(?:,? please)?\W*$"
+)
+
 _MAY_MEAN_TWO: tuple[tuple[re.Pattern[str], str], ...] = (
     (_TAKEN_BACK, '"never mind" takes back what is said before it'),
+    (_GOES_ON, "I do not know with which order this goes on; say what to do"),
     (NOTHING_BESIDE, '"only" asks something of the others as well; say what'),
     (_JUST_SO_MANY, "I cannot tell of what it is to be so many; say it with the thing itself"),
     (

@@ -43,6 +43,23 @@ SMALL_TURNS = table(
         rf"\btake (?P<what>{_THING}|them|it)(?: over)? there(?P<too>,? (?:too|as well|also))?{_END}",
         r"bring \g<what> there\g<too>",
     ),
+    # one more of what was asked for before it: the magazine in the office too
+    (
+        rf"(?<=[a-z][.;!] )(?:also|now|next),? (?=(?:the|my|our) {_NAME} (?:in|on|at) {_THE} {_WORD}(?: {_WORD})?{_STOP})",
+        "and ",
+    ),
+    (
+        rf"(?<=[a-z][.;!] )(?P<what>(?:the|my|our) {_NAME} (?:in|on|at) {_THE} {_WORD}(?: {_WORD})?),? (?:too|as well|also){_STOP}",
+        r"and \g<what>",
+    ),
+    (
+        rf"\b(?P<do>throw|toss|chuck) (?P<what>{_THE} {_NAME}) (?P<away>away|out) and (?={_THE} )",
+        r"\g<do> \g<away> \g<what> and ",
+    ),
+    (
+        rf"(?P<do>{BEGINS}(?:please )?(?:wash|clean|rinse|throw away|bin|dump) {_THING})[.;!] and (?=(?:the|my|our) {_NAME} (?:in|on|at) {_THE} {_WORD}(?: {_WORD})?{_STOP})",
+        r"\g<do> and ",
+    ),
     # the lights, all of them, but not in the kitchen
     (
         rf"\b(?P<do>(?:turn|switch) (?:on|off)|close|open|shut|wash|clean) {_THE} (?P<what>{_WORD}(?: {_WORD})?s)(?P<so> (?:on|off))?, (?:all|every one|each|every single one)(?: of (?:them|those))?,(?= (?:but|except|apart from|besides|other than|and|please)\b)",
