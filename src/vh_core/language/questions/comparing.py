@@ -16,8 +16,9 @@ from dataclasses import dataclass
 
 from vh_core.graph import GraphView, name_of
 from vh_core.language import patterns as re
-from vh_core.language.function_words import NUMBERS, PREPOSITIONS
+from vh_core.language.function_words import NUMBERS, PREPOSITIONS, Role
 from vh_core.language.questions.phrases import NO_THINGS
+from vh_core.language.resolution.places import is_at
 from vh_core.naming import singular
 from vh_core.spatial import room_of
 from vh_core.task import HomeAnswer
@@ -48,10 +49,16 @@ _IN_EVERY_ROOM = re.compile(
     r"|do(?:es)? (?:each|every|all)(?: the)? rooms? have (?:a |an |any |some |at least one )?(?P<two>[a-z ]+)"
     rf"|(?:is|are) (?:the |a |an |some )?(?P<so>[a-z ]+? (?:on|open|dirty)) {_IN_EACH}"
 )
+#: whether there is one at each of several places
+_AT_EVERY = re.compile(
+    r"(?:is|are) there (?:a |an |any |some |at least one )?(?P<one>[a-z ]+?) (?P<how>on|in|inside|at) "
+    r"(?P<every>each|every|all|both)(?: one)?(?: of)?(?: (?:the|my|our))? (?P<place>[a-z ]+)"
+)
 _MOST = re.compile(
     r"(?:in )?(?:which|what) rooms? (?:has|have|contains?|are|is|do we have|are there|is there)(?: there)? (?:the )?(?P<how>most|fewest|least)(?: number)?(?: of)?(?: the)? (?P<things>.+?)(?: in it)?"
     r"|where are (?:the )?(?P<where>most)(?: of)?(?: the| my| our)? (?P<two>.+)"
 )
+_TWO = 2
 _POINTING = frozenset({"them", "these", "those", "it", "that", "this", "us", "you"})
 #: where what is compared is, said behind it
 _SAID_INSTEAD = re.compile(r" ?, i mean ((?:in|on|at) [a-z ]+)$")
@@ -78,6 +85,7 @@ class Comparisons:
             (_OR, self._which_more),
             (_EACH_ROOM, self._each_room),
             (_IN_EVERY_ROOM, self._in_every_room),
+            (_AT_EVERY, self._at_every_place),
             (_MOST, self._most),
         ):
             match = pattern.fullmatch(text)
@@ -170,6 +178,27 @@ class Comparisons:
             return HomeAnswer("Yes, in every room.", True, counted.ids)
         names = ", ".join(name_of(self.view.graph, room) for room in without)
         return HomeAnswer(f"No; not in: {names}.", False, tuple(without))
+
+    def _at_every_place(self, match: re.Match[str]) -> HomeAnswer | None:
+        place, how = match["place"], match["how"]
+        places, counted = self._count(place), self._count(match["one"])
+        if places is None or counted is None or not places.ids:
+            return None
+        if match["every"] == "both" and len(places.ids) != _TWO:
+            return None
+        role = Role.ON if how == "on" else Role.AT if how == "at" else Role.INSIDE
+        without = [
+            target
+            for target in places.ids
+            if not any(
+                is_at(self.view, each, role, target) or is_at(self.view, each, Role.AT, target)
+                for each in counted.ids
+            )
+        ]
+        if not without:
+            return HomeAnswer(f"Yes, {how} every one of {len(places.ids)}.", True, counted.ids)
+        names = ", ".join(f"{name_of(self.view.graph, each)}" for each in without)
+        return HomeAnswer(f"No; not {how}: {names}.", False, tuple(without))
 
     def _most(self, match: re.Match[str]) -> HomeAnswer | None:
         counted = self._count(match["things"] or match["two"])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from vh_core.graph import CHARACTER_CLASS, GraphView, Relation
+from vh_core.graph import CHARACTER_CLASS, GraphView, Property, Relation
 from vh_core.language.function_words import Role
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.questions.phrases import BRIGHT, DARK, EMPTY
@@ -39,6 +39,9 @@ class NothingCalledThat(Unclear):
         super().__init__("no_such_object", reason or f'there is no "{said}" here', near)
         self.words = words
         self.near = near
+
+_FLOOR = "floor"
+_ON_OR_IN = (Relation.ON.value, Relation.INSIDE.value)
 
 
 class QuestionReferents:
@@ -108,7 +111,18 @@ class QuestionReferents:
         first: set[int] = set()
         for relation in self._relations(target, role):
             first |= view.predecessors(relation, target)
+        if view.node(target).class_name == _FLOOR:
+            return frozenset(i for i in first if self._lies_about(i))
         return frozenset(self._with_contents(first, {target}))
+
+    def _lies_about(self, node_id: int) -> bool:
+        """Whether what is on the floor lies there, and is no furniture, nor on or in any: who asks
+        what is on the floor does not mean what is on the table, too."""
+        view, node = self._view, self._graph.nodes[node_id]
+        places = (t for how in _ON_OR_IN for t in view.successors(how, node_id))
+        return Property.GRABBABLE in node.properties and all(
+            view.node(t).is_room or view.node(t).class_name == _FLOOR for t in places
+        )
 
     def is_thing(self, node_id: int) -> bool:
         """Whether somebody who asks for things may mean it."""
