@@ -6,11 +6,12 @@ import io
 import pickle
 
 import pytest
+from talking import Chat
 
 from vh_core.cli import main
 from vh_core.environments import make_environment
-from vh_core.episode import Episode, EpisodeResult
-from vh_core.episode.session import HomeSession, Sessions
+from vh_core.episode import Episode
+from vh_core.episode.session import HomeSession
 from vh_core.episode.session_phrases import About, about
 from vh_core.episode.session_strategies import goal_back_to
 from vh_core.graph import Edge, EnvironmentGraph, Relation
@@ -19,35 +20,6 @@ from vh_core.program import parse_step
 from vh_core.scenes import open_scene
 from vh_core.strategies import make_strategy
 from vh_core.task import ExecutionCode, Task
-
-
-class Chat:
-    """A home with a session, or several."""
-
-    def __init__(self) -> None:
-        self.home = make_environment("world", open_scene())
-        self.sessions = Sessions()
-
-    def look(self) -> EnvironmentGraph:
-        return self.home.observe().graph
-
-    def say(self, text: str, session: str = "own") -> EpisodeResult:
-        meant = self.sessions.meant(session, text)
-        strategy = meant.strategy or make_strategy("symbolic")
-        task = Task(meant.text, mentioned=meant.mentioned)
-        result = Episode(task, strategy, self.home).run()
-        self.sessions.remember(session, meant, result, strategy.mentioned)
-        return result
-
-    def done(self, text: str, session: str = "own") -> EpisodeResult:
-        result = self.say(text, session)
-        assert result.outcome is Outcome.SUCCEEDED, result.message
-        return result
-
-    def told(self, text: str, session: str = "own") -> str:
-        answer = self.done(text, session).answer
-        assert answer is not None
-        return answer.text
 
 
 @pytest.fixture

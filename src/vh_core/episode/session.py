@@ -12,11 +12,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 
-from vh_core.episode.account import Done, account_of, why_not
+from vh_core.episode.account import Done, account_of
+from vh_core.episode.deeds_told import whether_last
 from vh_core.episode.result import EpisodeResult
 from vh_core.episode.session_phrases import About, about, follows_up
 from vh_core.episode.session_strategies import (
     AgainStrategy,
+    BackStrategy,
+    DeedStrategy,
     RefusalStrategy,
     SessionAnswerStrategy,
     UndoStrategy,
@@ -24,6 +27,7 @@ from vh_core.episode.session_strategies import (
 from vh_core.events import Observed
 from vh_core.goals import HANDS
 from vh_core.graph import CHARACTER_CLASS, Edge, EnvironmentGraph, GraphView, Relation
+from vh_core.language import Misunderstanding, ask, understand
 from vh_core.outcome import Outcome
 from vh_core.program import ObjectRef
 from vh_core.strategies import Strategy
@@ -41,6 +45,7 @@ class _Remember(Enum):
     TASK = "a task"
     UNDONE = "that the last task was undone"
     NOTHING_TO_UNDO = "that the last task was said to have changed nothing"
+    SPOKEN_OF = "what it spoke of: it was about what was done"
     NOTHING = "nothing: it was about the session itself"
 
 
@@ -97,8 +102,13 @@ class HomeSession:
                 asks = f"{self._asked.rstrip(' ?.!')}, I mean {of}?"
                 return Meant(asks, mentioned=self._mentioned, asked=self._asked)
             return Meant(text, mentioned=self._mentioned)
-        if said.kind is About.WHY:
-            answer = why_not(self._done, said.rest)
+        if said.kind is About.BACK:
+            return self._back(text)
+        if said.kind in (About.WHETHER, About.FORGOTTEN, About.WHY, About.WHY_DONE):
+            strategy = DeedStrategy(tuple(self._done), said)
+            return Meant(text, strategy, mentioned=self._mentioned, remember=_Remember.SPOKEN_OF)
+        if said.kind is About.WHETHER_LAST:
+            answer = whether_last(self._done)
         else:
             answer = account_of(self._done, said)
         return Meant(text, SessionAnswerStrategy(answer), remember=_Remember.NOTHING)
@@ -113,13 +123,17 @@ class HomeSession:
             return
         if mentioned:
             self._mentioned = _named(mentioned, _home_before(result))
+        if meant.remember is _Remember.SPOKEN_OF or _is_refused_question(meant, result):
+            return
         if result.answer is not None:
             self._asked = meant.asked or meant.text
         elif result.succeeded or result.steps:
             self._asked = ""
         if result.answer is not None:  # nothing was done
             return
-        self._done = [*self._done, Done.of(meant.text, meant.change, result)][-_MOST_REMEMBERED:]
+        undoes = meant.remember is _Remember.UNDONE
+        done = Done.of(meant.text, meant.change, result, undoes=undoes)
+        self._done = [*self._done, done][-_MOST_REMEMBERED:]
         if meant.remember is _Remember.UNDONE:
             if result.succeeded:
                 self._to_undo.pop()
@@ -142,10 +156,15 @@ class HomeSession:
                 "say the task in full.",
             )
         change = change or last.change
+        if about(last.text).kind is About.BACK:
+            return self._back(last.text)
         if not change:
             return Meant(last.text, mentioned=last.mentioned)
         strategy = AgainStrategy(last.text, change)
         return Meant(last.text, strategy, change, last.mentioned)
+
+    def _back(self, text: str) -> Meant:
+        return Meant(text, BackStrategy(tuple(self._done)))
 
     def _undo(self, text: str) -> Meant:
         last = self._to_undo[-1] if self._to_undo else None
@@ -202,6 +221,18 @@ def _is_of_things(change: str) -> bool:
 def _refused(text: str, why: str, remember: _Remember = _Remember.NOTHING) -> Meant:
     strategy = RefusalStrategy(Failure(Outcome.INVALID_TASK, why))
     return Meant(text, strategy, remember=remember)
+
+
+def _is_refused_question(meant: Meant, result: EpisodeResult) -> bool:
+    """Whether a question was asked that has no answer: nothing was to be done."""
+    home = _home_before(result)
+    refused = result.outcome in (Outcome.INVALID_TASK, Outcome.NOT_KNOWN) and not result.steps
+    if not refused or home is None or meant.strategy is not None:
+        return False
+    if ask(meant.text, home) is not None:
+        return True
+    found = understand(meant.text, home)
+    return isinstance(found, Misunderstanding) and found.kind == "question"
 
 
 def _before(text: str, result: EpisodeResult) -> _Before | None:
