@@ -11,11 +11,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
+from itertools import islice
 
 from vh_core.episode.account import Done, account_of
 from vh_core.episode.deeds_told import whether_last
 from vh_core.episode.result import EpisodeResult
-from vh_core.episode.session_phrases import About, about, follows_up
+from vh_core.episode.session_phrases import (
+    About,
+    about,
+    follows_up,
+    speaks_of_both,
+    speaks_of_them,
+)
 from vh_core.episode.session_strategies import (
     AgainStrategy,
     BackStrategy,
@@ -28,6 +35,7 @@ from vh_core.events import Observed
 from vh_core.goals import HANDS
 from vh_core.graph import CHARACTER_CLASS, Edge, EnvironmentGraph, GraphView, Relation
 from vh_core.language import Misunderstanding, ask, understand
+from vh_core.naming import singular
 from vh_core.outcome import Outcome
 from vh_core.program import ObjectRef
 from vh_core.strategies import Strategy
@@ -35,6 +43,8 @@ from vh_core.task import Failure
 
 #: tasks that a session remembers, and of how many of them the home as it was before
 _MOST_REMEMBERED, _MOST_TO_UNDO = 100, 20
+#: groups that were spoken of before the last question, and how many "both" are
+_MOST_BEFORE, _PAIR = 4, 2
 #: sessions that are kept, the ones that were talked in last
 _MOST_SESSIONS = 32
 
@@ -86,6 +96,8 @@ class HomeSession:
         self._without_change = ""
         self._last: Meant | None = None
         self._mentioned: tuple[tuple[ObjectRef, ...], ...] = ()
+        #: what was spoken of before a question that was asked last spoke of something else
+        self._mentioned_before: tuple[tuple[ObjectRef, ...], ...] = ()
         #: the question that was answered last, where nothing was done since
         self._asked = ""
 
@@ -101,7 +113,7 @@ class HomeSession:
             if of:
                 asks = f"{self._asked.rstrip(' ?.!')}, I mean {of}?"
                 return Meant(asks, mentioned=self._mentioned, asked=self._asked)
-            return Meant(text, mentioned=self._mentioned)
+            return Meant(text, mentioned=self._spoken_of(text))
         if said.kind is About.BACK:
             return self._back(text)
         if said.kind in (About.WHETHER, About.FORGOTTEN, About.WHY, About.WHY_DONE):
@@ -122,7 +134,12 @@ class HomeSession:
         if meant.remember in (_Remember.NOTHING, _Remember.NOTHING_TO_UNDO):
             return
         if mentioned:
-            self._mentioned = _named(mentioned, _home_before(result))
+            # an order's own groups go on with those before it, a question's do not
+            asked = result.answer is not None
+            earlier = (*self._mentioned, *self._mentioned_before) if asked else ()
+            self._mentioned = own = _named(mentioned, _home_before(result))
+            others = (group for group in dict.fromkeys(earlier) if group not in own)
+            self._mentioned_before = tuple(islice(others, _MOST_BEFORE))
         if meant.remember is _Remember.SPOKEN_OF or _is_refused_question(meant, result):
             return
         if result.answer is not None:
@@ -143,6 +160,19 @@ class HomeSession:
         self._without_change = meant.text if before is None else ""
         if before is not None:
             self._to_undo = [*self._to_undo, before][-_MOST_TO_UNDO:]
+
+    def _spoken_of(self, text: str) -> tuple[tuple[ObjectRef, ...], ...]:
+        """What "it" and "them" may be in a sentence; "both" are the two that were spoken of last,
+        and so is "them" where each was asked about by itself."""
+        groups = (*self._mentioned, *self._mentioned_before)
+        asked_of = bool(self._mentioned_before) and speaks_of_them(text)
+        if len(groups) < _PAIR or any(len(group) != 1 for group in groups[:_PAIR]):
+            return self._mentioned
+        (last,), (other,) = groups[:_PAIR]
+        one_of_many = singular(last.class_name) != last.class_name  # the trousers are "them", too
+        if speaks_of_both(text) or (asked_of and not one_of_many):
+            return ((last, other),)
+        return self._mentioned
 
     def _again(self, text: str, change: str) -> Meant:
         last = self._last

@@ -71,10 +71,31 @@ _FOLLOWS_UP = re.compile(
 _AND_THOSE = re.compile(rf"(?:(?:what|how) about|and) (?P<rest>(?:{_OF_A_NAME} ?){{1,2}})$")
 
 
+_BOTH = re.compile(
+    r"\b(?:them|they|these|those) both\b|\bboth(?= of (?:them|these|those)\b|$"
+    r"| (?:on|in|off|to|into|onto|up|down|back|away|please|from|at|open|closed|shut|with|out)\b)"
+)
+_THEM = re.compile(r"\b(?:them|they)\b")
+
+
+def speaks_of_both(text: str) -> bool:
+    """Whether a sentence speaks of two things that it does not name: "put them both away"."""
+    return _BOTH.search(_plain(text)) is not None
+
+
+def speaks_of_them(text: str) -> bool:
+    """Whether a sentence speaks of several things that it does not name."""
+    return _THEM.search(_plain(text)) is not None
+
+
+def _plain(text: str) -> str:
+    return " ".join(_WORDS.findall(text.lower().replace("’", "'")))
+
+
 def follows_up(text: str) -> str:
     """What a sentence asks of, as one before it did of something else: "in the kitchen" of "and in
     the kitchen?"; empty where it says more, or all."""
-    words = " ".join(_WORDS.findall(text.lower().replace("’", "'"))) if len(text) < 100 else ""
+    words = _plain(text) if len(text) < 100 else ""
     found = _FOLLOWS_UP.match(words)
     if found is None and text.rstrip().endswith("?"):
         found = _AND_THOSE.match(words)
@@ -110,7 +131,7 @@ def about(text: str) -> SaidOfTalk:
     """What a sentence says of the talk itself. Never raises for any text."""
     if len(text) > 300:
         return SaidOfTalk(About.NOTHING)
-    words = " ".join(_WORDS.findall(text.lower().replace("’", "'")))
+    words = _plain(text)
     words = _POLITE.sub("", _POLITE.sub("", words)).strip()
     again = _AGAIN.match(words)
     if again is not None:
