@@ -97,6 +97,12 @@ def test_what_was_done_stays_done_whatever_is_done_after_it(seed: int) -> None:
         ("don't turn off the lights", "turn off the lights", "I did nothing of it"),
         ("put the plum in the fridge", "take the plum out of the fridge", "not HELD"),
         ("put the plum on the kitchen counter", "bring me the plum", "not HELD"),
+        ("open the fridge", "leave any windows open", "none of the 6 is open"),
+        (
+            "turn the tv on and open the fridge",
+            "turn on the tv before opening the fridge",
+            "not in that order",
+        ),
         ("turn off all the lights", "turn off the tv", "it is so and I did nothing for it"),
     ],
 )
@@ -122,7 +128,9 @@ def test_what_was_done_otherwise_or_in_part_was_not_done(done: str, asked: str, 
         ("bring me the phone", "find my phone", "walk to the cellphone (139)"),
         ("put the plum in the fridge", "take the plum", "grab the plum (36)"),
         ("put the plum in the fridge", "open the fridge", "close the fridge (24)"),
-        ("open the fridge", "leave the fridge open", "open the fridge (24)"),
+        ("open the fridge", "leave the fridge open", "the fridge (24) is open"),
+        ("turn on the tv", "leave anything on", "tv (95)"),
+        ("bring me a glass of water", "bring me water", "grab the water"),
         ("wash the dirty plate in the dishwasher", "wash the plate", "switch on the dishwasher"),
         ("throw away the newspaper", "do it", "put the newspaper (105) in the garbagecan (28)"),
         ("close all the curtains", "close the curtains in the office", "close the curtains (197)"),
@@ -165,6 +173,8 @@ def test_what_became_otherwise_again_is_told(chat: Chat) -> None:
         "did you manage to turn on the tv?",
         "So, did you just turn the tv on for me, robot?",
         "did you turn it on?",
+        "did you open the fridge and then turn on the tv?",
+        "have you been in the living room?",
     ],
 )
 def test_it_may_be_asked_in_many_ways(asked: str) -> None:
@@ -172,6 +182,19 @@ def test_it_may_be_asked_in_many_ways(asked: str) -> None:
     chat.done("open the fridge")
     chat.done("turn on the tv")
     assert chat.answer(asked).value is True
+
+
+@for_each(
+    "asked", ["have you done it?", "did it work?", "are you done yet?", "did you do what I said?"]
+)
+def test_whether_the_last_task_was_done(asked: str) -> None:
+    chat = Chat()
+    assert chat.told(asked) == "Nothing was asked for yet."
+    chat.done("turn on the tv")
+    assert chat.answer(asked).value is True
+    chat.say("bring me the hammer")
+    answer = chat.answer(asked)
+    assert answer.value is False and 'no "hammer"' in answer.text
 
 
 def test_what_cannot_be_read_is_not_guessed_at(chat: Chat) -> None:
@@ -202,6 +225,8 @@ def test_why_something_was_done_or_not_done(chat: Chat) -> None:
     told = chat.told("why didn't you turn on the tv?")
     assert told == "Nobody asked for that. I did nothing of it. Now: tv (95) not ON."
     assert chat.told("why did you turn on the tv?").startswith("I did not do that.")
+    told = chat.told("why did you do that?")
+    assert told.startswith('I was told to. "put the salmon in the fridge": SUCCEEDED.'), told
 
 
 def test_a_question_without_an_answer_is_no_task(chat: Chat) -> None:

@@ -13,7 +13,7 @@ _BEYOND_CONDITIONS = re.compile(
     re.I,
 )
 _EXCEPT = re.compile(r",?\s+(?:except|but|save|apart from|other than)\b(?!\s+(?:one|two)\b)", re.I)
-_LEAVES = re.compile(r"(?:leave|left|keep|kept)\b", re.I)
+_BEEN = re.compile(r"been (?:to|in|at|into)\b", re.I)
 _TAKES = re.compile(r"(?:take|grab|pick|lift|hold)\b(?!.*\b(?:to|into|me)\b)", re.I)
 _FROM = re.compile(r"\b(?:from|out|off|in|on)\b", re.I)
 _MOVES = re.compile(
@@ -39,7 +39,8 @@ def as_orders(deed: str) -> tuple[str, ...]:
         verbs = stems(match[2].lower())
         return f"{match[1]}{verbs[0]}" if verbs else match[0]
 
-    return tuple(dict.fromkeys((_OF_A_LIST.sub(ordered, deed), deed)))
+    went = _BEEN.sub("go to", deed)
+    return tuple(dict.fromkeys((_OF_A_LIST.sub(ordered, went), deed)))
 
 
 def other_ways(order: str) -> tuple[str, ...]:
@@ -57,11 +58,6 @@ def moved_things(deed: str) -> str:
     """What is asked to have been moved, wherever to: "the apples"; empty for another deed."""
     moved = _MOVES.match(deed)
     return moved["what"] if moved is not None else ""
-
-
-def leaves(deed: str) -> bool:
-    """Whether it is to leave something as it is: "leave the fridge open"."""
-    return _LEAVES.match(deed) is not None
 
 
 def takes(order: str) -> bool:

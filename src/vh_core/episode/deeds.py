@@ -38,6 +38,7 @@ from vh_core.goals import (
     RelationCondition,
     Remark,
     StateCondition,
+    node_of,
 )
 from vh_core.graph import EnvironmentGraph, GraphView, Relation
 from vh_core.language.activities import Activities
@@ -56,6 +57,7 @@ class DeedStanding(Enum):
 
     DONE = "it was done, and what of it was not was so already"
     MORE = "it was done, and so was what it excepts"
+    OUT_OF_ORDER = "it was done, and what comes first was done later"
     PARTLY = "some of it was done, and some was not"
     ALREADY = "nothing was done for it: it is so, and no step made it so"
     NOT = "it was not done, and is not so"
@@ -252,7 +254,26 @@ class PastDeeds:
         made = {each: self._made(each, on_the_way) for each in conditions}
         last = max((at for at in made.values() if at is not None), default=None)
         fates = tuple(self._fate(each, made[each], last) for each in conditions)
-        return Deed(goal, fates, _standing(fates))
+        standing = _standing(fates)
+        if standing is DeedStanding.DONE and not self._in_order(goal, on_the_way):
+            standing = DeedStanding.OUT_OF_ORDER
+        return Deed(goal, fates, standing)
+
+    def _in_order(self, goal: Goal, on_the_way: frozenset[int]) -> bool:
+        """Whether what is to be so first came about before the rest, or was so then."""
+        left, since = {*_asked(goal)}, 0
+        for stage in goal.stages:
+            new = [each for each in stage if each in left]
+            left -= {*new}
+            ends = since
+            for condition in _parts(new, self._view(self._home)):
+                made = self._makings(condition, on_the_way)
+                later = [at for at in made if at > since]
+                if made and not later:
+                    return False
+                ends = max((ends, *later[:1]))
+            since = ends
+        return True
 
     def _fate(self, condition: Condition, made: int | None, last: int | None) -> Fate:
         held = self._holding(condition)
@@ -269,17 +290,22 @@ class PastDeeds:
         )
 
     def _made(self, condition: Condition, on_the_way: frozenset[int]) -> int | None:
-        """The number of the moment in which a step made the condition hold, the last of these. What
-        is in hand only on the way to somewhere else is not brought to anybody."""
+        """The number of the moment in which a step made the condition hold, the last of these."""
+        return max(self._makings(condition, on_the_way), default=None)
+
+    def _makings(self, condition: Condition, on_the_way: frozenset[int]) -> list[int]:
+        """The moments in which steps made the condition hold. What is in hand only on the way to
+        somewhere else is not brought to anybody."""
         held = self._holding(condition)
-        for at in range(len(held) - 1, 0, -1):
+        found: list[int] = []
+        for at in range(1, len(held)):
             moment = self.moments[at]
             if not held[at] or held[at - 1] or moment.step is None:
                 continue
             passing = isinstance(condition, HeldCondition) and moment.task not in on_the_way
             if not passing or self._stays(held, at):
-                return at
-        return None
+                found.append(at)
+        return found
 
     def _stays(self, held: Sequence[bool], at: int) -> bool:
         """Whether what holds at a moment does so until the task of it ends."""
@@ -320,6 +346,14 @@ def _holds(condition: Condition, view: GraphView, moment: Moment) -> bool:
     if isinstance(condition, ActionCondition) and condition.action == _FINDS and condition.ids:
         # who does something with a thing has found it
         return any(set(condition.ids) <= set(step.ids) for step in moment.executed)
+    if isinstance(condition, HeldCondition):
+        # what is in a glass that is in hand is brought, too
+        within = (
+            place
+            for relation in (Relation.ON, Relation.INSIDE)
+            for place in view.successors(relation, node_of(condition.node_id))
+        )
+        return condition.holds(view) or any(HeldCondition(each).holds(view) for each in within)
     return condition.holds(view, moment.executed)
 
 

@@ -32,6 +32,8 @@ def whether(done: Sequence[Done], what: str, found: Found, home: EnvironmentGrap
         return account.answer(f"Yes. {account.done}", value=True)
     if found.standing is DeedStanding.MORE:
         return account.answer(f"No, more than that. {account.done}", value=False)
+    if found.standing is DeedStanding.OUT_OF_ORDER:
+        return account.answer(f"No, not in that order. {account.done}", value=False)
     if found.standing is DeedStanding.ALREADY:
         so = account.told(found.fates)
         return account.answer(f"No, it is so and I did nothing for it: {so}.", value=False)
@@ -40,21 +42,6 @@ def whether(done: Sequence[Done], what: str, found: Found, home: EnvironmentGrap
     if found.standing is DeedStanding.PARTLY:
         return account.answer(f"No, not all of it. {account.done} {account.left}{why}", value=False)
     return account.answer(f"No. {account.instead}{why}", value=False)
-
-
-def whether_left(
-    done: Sequence[Done], what: str, found: Found, home: EnvironmentGraph
-) -> HomeAnswer:
-    """Whether something was left as is asked: by how it is now."""
-    if isinstance(found, Unreadable):
-        return _cannot_tell(done, what, found)
-    account = _Account(done, found, home)
-    wrong = [each for each in found.fates if not each.now]
-    if wrong:
-        so = account.told(wrong, so=False)
-        return account.answer(f"No: {so}.", value=False)
-    so = account.told(found.fates)
-    return account.answer(f"Yes: {so}. {account.done}".rstrip(), value=True)
 
 
 def whether_forgotten(
@@ -78,6 +65,13 @@ def whether_last(done: Sequence[Done]) -> HomeAnswer:
     if last.outcome is not Outcome.SUCCEEDED:
         return HomeAnswer(f"No. {last.sentence}", False, last.ids)
     return HomeAnswer(f"Yes. {last.sentence}", True, last.ids)
+
+
+def why_last(done: Sequence[Done]) -> HomeAnswer:
+    """Why the last task was done: it was told."""
+    if not done:
+        return HomeAnswer("Nothing was asked for yet.", None)
+    return HomeAnswer(f"I was told to. {done[-1].sentence}", None, done[-1].ids)
 
 
 def why_done(done: Sequence[Done], what: str, found: Found, home: EnvironmentGraph) -> HomeAnswer:
@@ -202,7 +196,9 @@ class _Account:
             and not is_of_deeds(each.condition)
             and each.condition.subject not in actors
         ]
-        ended = [each.ended for each in over if each.ended is not None and each.ended.step]
+        by = [each.by for each in self.deed.fates if each.by is not None]
+        all_ended = [each.ended for each in over if each.ended is not None and each.ended.step]
+        ended = _without(all_ended, by)  # "open the fridge and close it"
         undone = [each for each in ended if each.task is not None and self._done[each.task].undoes]
         by_others = [each for each in over if each.ended is None or not each.ended.step]
         told = [

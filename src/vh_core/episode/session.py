@@ -14,7 +14,7 @@ from enum import Enum
 from itertools import islice
 
 from vh_core.episode.account import Done, account_of
-from vh_core.episode.deeds_told import whether_last
+from vh_core.episode.deeds_told import whether_last, why_last
 from vh_core.episode.result import EpisodeResult
 from vh_core.episode.session_phrases import (
     About,
@@ -114,13 +114,16 @@ class HomeSession:
                 asks = f"{self._asked.rstrip(' ?.!')}, I mean {of}?"
                 return Meant(asks, mentioned=self._mentioned, asked=self._asked)
             return Meant(text, mentioned=self._spoken_of(text))
+        if said.kind is About.LEFT:
+            return Meant(f"did you leave {said.rest}?", mentioned=self._spoken_of(text))
         if said.kind is About.BACK:
             return self._back(text)
         if said.kind in (About.WHETHER, About.FORGOTTEN, About.WHY, About.WHY_DONE):
             strategy = DeedStrategy(tuple(self._done), said)
             return Meant(text, strategy, mentioned=self._mentioned, remember=_Remember.SPOKEN_OF)
-        if said.kind is About.WHETHER_LAST:
-            answer = whether_last(self._done)
+        if said.kind in (About.WHETHER_LAST, About.WHY_LAST):
+            tell = whether_last if said.kind is About.WHETHER_LAST else why_last
+            answer = tell(self._done)
         else:
             answer = account_of(self._done, said)
         return Meant(text, SessionAnswerStrategy(answer), remember=_Remember.NOTHING)

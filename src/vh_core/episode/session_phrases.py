@@ -47,7 +47,9 @@ _WHETHER = re.compile(
 )
 _FORGOTTEN = re.compile(rf"{_DID} (?:forget|forgotten|fail|failed) to (?P<rest>.+)$")
 #: what else is asked about in these words: whether something was seen, or is there
-_NO_DEEDS = re.compile(r"(?:forget|forgotten|see|seen|know|known|got|any|been|hear|heard)\b")
+_NO_DEEDS = re.compile(
+    r"(?:forget|forgotten|see|seen|know|known|got|any|been(?! (?:to|in|at|into)\b)|hear|heard)\b"
+)
 _DEED_TAIL = re.compile(
     r"(?: (?:too|as well|already|yet|again|now|just now|today|earlier|before|in the end|at all"
     r"|like i (?:said|asked|told you)|as i (?:said|asked|told you)|for me|or not))+$"
@@ -56,6 +58,12 @@ _LAST_ONE = re.compile(
     rf"(?:(?:do|done|finish|finished|complete|completed) (?:{_IT}|what i (?:said|asked|told you))"
     r"(?: for| to do)?|finish|finished|succeed|succeeded)$"
 )
+_WORKED = re.compile(
+    r"(?:did (?:it|that) work(?: out)?|(?:are|were) you (?:already )?(?:done|finished)"
+    r"|(?:is|was) (?:it|that) (?:already )?(?:done|finished))"
+    r"(?: (?:with (?:it|that)|yet|already|now))?$"
+)
+_LEAVES = re.compile(r"(?:leave|left) (?P<rest>.+)$")
 _BACK = re.compile(
     r"(?:(?:go|come|walk|head|move|get) back(?: again| here)?|return)"
     r"(?: to where you (?:were|came from|started)| where you (?:were|came from|started))?$"
@@ -111,11 +119,17 @@ class About(Enum):
     DONE = "what was done last"
     DONE_ALL = "all that was done"
     WHETHER = "whether something was done"
+    LEFT = "whether something was left as it says, which is how it is now"
     FORGOTTEN = "whether it was forgotten to do something"
     WHETHER_LAST = "whether the last task was done"
+    WHY_LAST = "why the last task was done"
     WHY = "why something was not done"
     WHY_DONE = "why something was done"
     BACK = "go where the one who acts was before"
+
+
+#: what is asked of the last task, and not of a deed that is told
+_OF_THE_LAST = {About.WHETHER: About.WHETHER_LAST, About.WHY_DONE: About.WHY_LAST}
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,6 +159,8 @@ def about(text: str) -> SaidOfTalk:
         return SaidOfTalk(About.DONE)
     if _DONE_ALL.match(words):
         return SaidOfTalk(About.DONE_ALL)
+    if _WORKED.match(words):
+        return SaidOfTalk(About.WHETHER_LAST)
     if _BACK.match(words):
         return SaidOfTalk(About.BACK)
     for pattern, kind in (
@@ -164,8 +180,11 @@ def _of_deed(kind: About, rest: str, text: str) -> SaidOfTalk:
     if kind is About.WHETHER and _NO_DEEDS.match(rest):
         return SaidOfTalk(About.NOTHING)
     rest = _DEED_TAIL.sub("", rest)
-    if kind is About.WHETHER and _LAST_ONE.match(rest):
-        return SaidOfTalk(About.WHETHER_LAST)
+    if kind in _OF_THE_LAST and _LAST_ONE.match(rest):
+        return SaidOfTalk(_OF_THE_LAST[kind])
+    left = _LEAVES.match(rest) if kind is About.WHETHER else None
+    if left is not None:
+        return SaidOfTalk(About.LEFT, left["rest"])
     deed = _as_written(rest, text)
     if kind is not About.WHY and re.search(r"[.?!;]\s+\w", _from(deed, text)):
         return SaidOfTalk(About.NOTHING)  # more is said than the question

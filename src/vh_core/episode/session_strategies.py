@@ -6,7 +6,6 @@ from collections.abc import Collection, Sequence
 
 from vh_core.episode import deeds_told
 from vh_core.episode.account import Done
-from vh_core.episode.deed_phrases import leaves
 from vh_core.episode.deeds import Deed, PastDeeds, Unreadable
 from vh_core.episode.past import is_of, moments_of
 from vh_core.episode.session_phrases import About, SaidOfTalk
@@ -78,10 +77,7 @@ class DeedStrategy(Strategy):
         found = deeds.find(what) if what else Unreadable("")
         if isinstance(found, Deed):
             self._goal = found.goal
-        tell = _TELLS[self._said.kind]
-        if tell is deeds_told.whether and leaves(what):
-            tell = deeds_told.whether_left
-        return End.answered(tell(here, what, found, home))
+        return End.answered(_TELLS[self._said.kind](here, what, found, home))
 
 
 class BackStrategy(PlannedStrategy):
