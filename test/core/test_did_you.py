@@ -175,6 +175,7 @@ def test_what_became_otherwise_again_is_told(chat: Chat) -> None:
         "did you turn it on?",
         "did you open the fridge and then turn on the tv?",
         "have you been in the living room?",
+        "did you turn on the tv but not the microwave?",
     ],
 )
 def test_it_may_be_asked_in_many_ways(asked: str) -> None:

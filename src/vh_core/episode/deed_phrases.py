@@ -9,7 +9,7 @@ from vh_core.naming import stems
 #: the deed restricts what was done in a way that its conditions do not show
 _BEYOND_CONDITIONS = re.compile(
     r"\b(?:only|nothing|nobody|either|or|instead of|rather than|without|anything|something)\b"
-    r"|\b(?:if|unless|until|while)\b|(?:,|\band|\bbut)\s*not\b",
+    r"|\b(?:if|unless|until|while)\b|(?:,|\band)\s*not\b",
     re.I,
 )
 _EXCEPT = re.compile(r",?\s+(?:except|but|save|apart from|other than)\b(?!\s+(?:one|two)\b)", re.I)
