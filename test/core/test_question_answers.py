@@ -97,6 +97,7 @@ def test_no_choice_of_states(text: str) -> None:
         ("in the kitchen or in the bedroom", ""),
         ("in the bedroom or the kitchen", ""),
         ("in the fridge or in the kitchen", "Both: "),
+        ("in the fridge or in the freezer", ""),  # which is the fridge
         ("on the desk or on the bed", "Neither: "),
         ("in the bathroom or in the bedroom", "Neither: "),
     ],

@@ -66,6 +66,9 @@ def test_more_of_one_than_of_the_other(one: str, other: str, where: str) -> None
             assert found.value is so
             assert all(str(each) in found.text for each in there)
     assert answer(f"are there as many {one} as {other}{where}?").value is (there[0] >= there[1])
+    assert ("and more" in answer(f"are there as many {one} as {other}{where}?").text) is (
+        there[0] > there[1]
+    )
     more = answer(f"how many more {one} than {other} are there{where}?") if not where else None
     assert more is None or more.value == max(there[0] - there[1], 0)
 
@@ -244,7 +247,9 @@ def test_where_it_is_dark() -> None:
 
 REASONS = {
     "where things should be": ("where should I put the plate?", "where do the plates belong?",
-                               "where do you want the milk?"),
+                               "where do you want the milk?", "where should the milk go?",
+                               "where does the milk go?", "where should the plates be?"),
+    "what they did": ("where's the book I was reading?", "where is the mug I used?"),
     "people": ("who is in the kitchen?", "whose phone is this?", "is the book mine?",
                "is anybody in the bathroom?", "how many people are here?", "where am I?"),
     "why something is so": ("why is the window open?", "how come the tv is on?"),

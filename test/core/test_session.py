@@ -6,11 +6,13 @@ import io
 import pickle
 
 import pytest
+from for_each import for_each
+from talking import Chat
 
 from vh_core.cli import main
 from vh_core.environments import make_environment
-from vh_core.episode import Episode, EpisodeResult
-from vh_core.episode.session import HomeSession, Sessions
+from vh_core.episode import Episode
+from vh_core.episode.session import HomeSession
 from vh_core.episode.session_phrases import About, about
 from vh_core.episode.session_strategies import goal_back_to
 from vh_core.graph import Edge, EnvironmentGraph, Relation
@@ -19,35 +21,6 @@ from vh_core.program import parse_step
 from vh_core.scenes import open_scene
 from vh_core.strategies import make_strategy
 from vh_core.task import ExecutionCode, Task
-
-
-class Chat:
-    """A home with a session, or several."""
-
-    def __init__(self) -> None:
-        self.home = make_environment("world", open_scene())
-        self.sessions = Sessions()
-
-    def look(self) -> EnvironmentGraph:
-        return self.home.observe().graph
-
-    def say(self, text: str, session: str = "own") -> EpisodeResult:
-        meant = self.sessions.meant(session, text)
-        strategy = meant.strategy or make_strategy("symbolic")
-        task = Task(meant.text, mentioned=meant.mentioned)
-        result = Episode(task, strategy, self.home).run()
-        self.sessions.remember(session, meant, result, strategy.mentioned)
-        return result
-
-    def done(self, text: str, session: str = "own") -> EpisodeResult:
-        result = self.say(text, session)
-        assert result.outcome is Outcome.SUCCEEDED, result.message
-        return result
-
-    def told(self, text: str, session: str = "own") -> str:
-        answer = self.done(text, session).answer
-        assert answer is not None
-        return answer.text
 
 
 @pytest.fixture
@@ -176,6 +149,60 @@ def test_it_is_what_the_task_before_was_about(chat: Chat) -> None:
     assert chat.told("is it open?") == "Yes, the window (11) is open."
     chat.done("turn on the lamps in the bedroom")
     assert len(chat.done("turn them off").steps) >= 3
+
+
+@for_each(
+    "turns",
+    [
+        ("where is the remote?", "where is the newspaper?", "put them both on the sofa"),
+        ("where is the remote?", "where is the newspaper?", "put both of them on the sofa"),
+        ("where is the remote?", "where is the newspaper?", "put both on the sofa"),
+        ("where is the remote?", "where is the newspaper?", "put them on the sofa"),
+        ("bring me the remote", "where is the newspaper?", "put them both on the sofa"),
+        ("bring me the remote", "bring me the newspaper", "put them both on the sofa"),
+        (
+            "bring me the remote",
+            "bring me the newspaper",
+            "where is the plum?",
+            "what are you holding?",
+            "put them both on the sofa",
+        ),
+    ],
+)
+def test_both_are_the_two_that_were_spoken_of_last(turns: tuple[str, ...]) -> None:
+    chat = Chat()
+    for turn in turns:
+        chat.done(turn)
+    put = {edge.from_id for edge in chat.look().edges if edge[1:] == (Relation.ON, 90)}
+    assert {99, 105} <= put, "the remote and the newspaper are on the sofa"
+
+
+@for_each(
+    "turns, why",
+    [
+        (("where is the remote?", "put them both on the sofa"), 'what "both" is besides the'),
+        (("turn on the tv", "open the fridge", "turn both off"), "has no switch"),
+        (("put the remote on the sofa", "put both on the coffee table"), "cannot be picked up"),
+        (
+            ("where are the plums?", "where is the remote?", "put both on the sofa"),
+            'what "both" is besides the',
+        ),
+    ],
+)
+def test_both_is_never_one_thing_nor_any_two(turns: tuple[str, ...], why: str) -> None:
+    chat = Chat()
+    for turn in turns[:-1]:
+        chat.done(turn)
+    refused = chat.say(turns[-1])
+    assert (refused.outcome, refused.steps) == (Outcome.INVALID_TASK, ())
+    assert why in refused.message
+
+
+def test_them_may_be_one_thing_that_is_called_as_several_are(chat: Chat) -> None:
+    chat.done("where is the remote?")
+    chat.done("where are the notes?")
+    steps = [str(step) for step in chat.done("bring them to me").steps]
+    assert steps[-1] == "[GRAB] <notes> (108)" and len(steps) == 2
 
 
 def test_it_is_nothing_before_anything_was_said(chat: Chat) -> None:

@@ -11,12 +11,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
+from itertools import islice
 
-from vh_core.episode.account import Done, account_of, why_not
+from vh_core.episode.account import Done, account_of
+from vh_core.episode.deeds_told import whether_last, why_last
 from vh_core.episode.result import EpisodeResult
-from vh_core.episode.session_phrases import About, about, follows_up
+from vh_core.episode.session_phrases import (
+    About,
+    about,
+    follows_up,
+    speaks_of_both,
+    speaks_of_them,
+)
 from vh_core.episode.session_strategies import (
     AgainStrategy,
+    BackStrategy,
+    DeedStrategy,
     RefusalStrategy,
     SessionAnswerStrategy,
     UndoStrategy,
@@ -24,6 +34,8 @@ from vh_core.episode.session_strategies import (
 from vh_core.events import Observed
 from vh_core.goals import HANDS
 from vh_core.graph import CHARACTER_CLASS, Edge, EnvironmentGraph, GraphView, Relation
+from vh_core.language import Misunderstanding, ask, understand
+from vh_core.naming import singular
 from vh_core.outcome import Outcome
 from vh_core.program import ObjectRef
 from vh_core.strategies import Strategy
@@ -31,6 +43,8 @@ from vh_core.task import Failure
 
 #: tasks that a session remembers, and of how many of them the home as it was before
 _MOST_REMEMBERED, _MOST_TO_UNDO = 100, 20
+#: groups that were spoken of before the last question, and how many "both" are
+_MOST_BEFORE, _PAIR = 4, 2
 #: sessions that are kept, the ones that were talked in last
 _MOST_SESSIONS = 32
 
@@ -41,6 +55,7 @@ class _Remember(Enum):
     TASK = "a task"
     UNDONE = "that the last task was undone"
     NOTHING_TO_UNDO = "that the last task was said to have changed nothing"
+    SPOKEN_OF = "what it spoke of: it was about what was done"
     NOTHING = "nothing: it was about the session itself"
 
 
@@ -81,6 +96,8 @@ class HomeSession:
         self._without_change = ""
         self._last: Meant | None = None
         self._mentioned: tuple[tuple[ObjectRef, ...], ...] = ()
+        #: what was spoken of before a question that was asked last spoke of something else
+        self._mentioned_before: tuple[tuple[ObjectRef, ...], ...] = ()
         #: the question that was answered last, where nothing was done since
         self._asked = ""
 
@@ -96,9 +113,17 @@ class HomeSession:
             if of:
                 asks = f"{self._asked.rstrip(' ?.!')}, I mean {of}?"
                 return Meant(asks, mentioned=self._mentioned, asked=self._asked)
-            return Meant(text, mentioned=self._mentioned)
-        if said.kind is About.WHY:
-            answer = why_not(self._done, said.rest)
+            return Meant(text, mentioned=self._spoken_of(text))
+        if said.kind is About.LEFT:
+            return Meant(f"did you leave {said.rest}?", mentioned=self._spoken_of(text))
+        if said.kind is About.BACK:
+            return self._back(text)
+        if said.kind in (About.WHETHER, About.FORGOTTEN, About.WHY, About.WHY_DONE):
+            strategy = DeedStrategy(tuple(self._done), said)
+            return Meant(text, strategy, mentioned=self._mentioned, remember=_Remember.SPOKEN_OF)
+        if said.kind in (About.WHETHER_LAST, About.WHY_LAST):
+            tell = whether_last if said.kind is About.WHETHER_LAST else why_last
+            answer = tell(self._done)
         else:
             answer = account_of(self._done, said)
         return Meant(text, SessionAnswerStrategy(answer), remember=_Remember.NOTHING)
@@ -112,14 +137,23 @@ class HomeSession:
         if meant.remember in (_Remember.NOTHING, _Remember.NOTHING_TO_UNDO):
             return
         if mentioned:
-            self._mentioned = _named(mentioned, _home_before(result))
+            # an order's own groups go on with those before it, a question's do not
+            asked = result.answer is not None
+            earlier = (*self._mentioned, *self._mentioned_before) if asked else ()
+            self._mentioned = own = _named(mentioned, _home_before(result))
+            others = (group for group in dict.fromkeys(earlier) if group not in own)
+            self._mentioned_before = tuple(islice(others, _MOST_BEFORE))
+        if meant.remember is _Remember.SPOKEN_OF or _is_refused_question(meant, result):
+            return
         if result.answer is not None:
             self._asked = meant.asked or meant.text
         elif result.succeeded or result.steps:
             self._asked = ""
         if result.answer is not None:  # nothing was done
             return
-        self._done = [*self._done, Done.of(meant.text, meant.change, result)][-_MOST_REMEMBERED:]
+        undoes = meant.remember is _Remember.UNDONE
+        done = Done.of(meant.text, meant.change, result, undoes=undoes)
+        self._done = [*self._done, done][-_MOST_REMEMBERED:]
         if meant.remember is _Remember.UNDONE:
             if result.succeeded:
                 self._to_undo.pop()
@@ -129,6 +163,19 @@ class HomeSession:
         self._without_change = meant.text if before is None else ""
         if before is not None:
             self._to_undo = [*self._to_undo, before][-_MOST_TO_UNDO:]
+
+    def _spoken_of(self, text: str) -> tuple[tuple[ObjectRef, ...], ...]:
+        """What "it" and "them" may be in a sentence; "both" are the two that were spoken of last,
+        and so is "them" where each was asked about by itself."""
+        groups = (*self._mentioned, *self._mentioned_before)
+        asked_of = bool(self._mentioned_before) and speaks_of_them(text)
+        if len(groups) < _PAIR or any(len(group) != 1 for group in groups[:_PAIR]):
+            return self._mentioned
+        (last,), (other,) = groups[:_PAIR]
+        one_of_many = singular(last.class_name) != last.class_name  # the trousers are "them", too
+        if speaks_of_both(text) or (asked_of and not one_of_many):
+            return ((last, other),)
+        return self._mentioned
 
     def _again(self, text: str, change: str) -> Meant:
         last = self._last
@@ -142,10 +189,15 @@ class HomeSession:
                 "say the task in full.",
             )
         change = change or last.change
+        if about(last.text).kind is About.BACK:
+            return self._back(last.text)
         if not change:
             return Meant(last.text, mentioned=last.mentioned)
         strategy = AgainStrategy(last.text, change)
         return Meant(last.text, strategy, change, last.mentioned)
+
+    def _back(self, text: str) -> Meant:
+        return Meant(text, BackStrategy(tuple(self._done)))
 
     def _undo(self, text: str) -> Meant:
         last = self._to_undo[-1] if self._to_undo else None
@@ -202,6 +254,18 @@ def _is_of_things(change: str) -> bool:
 def _refused(text: str, why: str, remember: _Remember = _Remember.NOTHING) -> Meant:
     strategy = RefusalStrategy(Failure(Outcome.INVALID_TASK, why))
     return Meant(text, strategy, remember=remember)
+
+
+def _is_refused_question(meant: Meant, result: EpisodeResult) -> bool:
+    """Whether a question was asked that has no answer: nothing was to be done."""
+    home = _home_before(result)
+    refused = result.outcome in (Outcome.INVALID_TASK, Outcome.NOT_KNOWN) and not result.steps
+    if not refused or home is None or meant.strategy is not None:
+        return False
+    if ask(meant.text, home) is not None:
+        return True
+    found = understand(meant.text, home)
+    return isinstance(found, Misunderstanding) and found.kind == "question"
 
 
 def _before(text: str, result: EpisodeResult) -> _Before | None:

@@ -38,7 +38,36 @@ _WHY = re.compile(
     rf"why (?:not|{_NOT}|{_DID} (?:fail|stop|refuse)|did (?:it|that) (?:fail|not work|go wrong)"
     rf"|didn't (?:it|that) work)(?: (?P<rest>.*))?$|what went wrong$"
 )
-_WHETHER = re.compile(rf"{_DID}(?: just| already| really)* (?P<rest>.+)$")
+_WHY_DONE = re.compile(rf"why (?:on earth )?{_DID} (?P<rest>.+)$")
+_BY_THE_WAY = "|".join(
+    ("just", "already", "really", "actually", "also", "ever", "even", "then", "not", "manage to")
+)
+_WHETHER = re.compile(
+    rf"(?:{_DID}|(?:didn't|haven't|hadn't) you)(?: (?:{_BY_THE_WAY}|remember to))* (?P<rest>.+)$"
+)
+_FORGOTTEN = re.compile(rf"{_DID} (?:forget|forgotten|fail|failed) to (?P<rest>.+)$")
+#: what else is asked about in these words: whether something was seen, or is there
+_NO_DEEDS = re.compile(
+    r"(?:forget|forgotten|see|seen|know|known|got|any|been(?! (?:to|in|at|into)\b)|hear|heard)\b"
+)
+_DEED_TAIL = re.compile(
+    r"(?: (?:too|as well|already|yet|again|now|just now|today|earlier|before|in the end|at all"
+    r"|like i (?:said|asked|told you)|as i (?:said|asked|told you)|for me|or not))+$"
+)
+_LAST_ONE = re.compile(
+    rf"(?:(?:do|done|finish|finished|complete|completed) (?:{_IT}|what i (?:said|asked|told you))"
+    r"(?: for| to do)?|finish|finished|succeed|succeeded)$"
+)
+_WORKED = re.compile(
+    r"(?:did (?:it|that) work(?: out)?|(?:are|were) you (?:already )?(?:done|finished)"
+    r"|(?:is|was) (?:it|that) (?:already )?(?:done|finished))"
+    r"(?: (?:with (?:it|that)|yet|already|now))?$"
+)
+_LEAVES = re.compile(r"(?:leave|left) (?P<rest>.+)$")
+_BACK = re.compile(
+    r"(?:(?:go|come|walk|head|move|get) back(?: again| here)?|return)"
+    r"(?: to where you (?:were|came from|started)| where you (?:were|came from|started))?$"
+)
 #: no name goes on with what orders put behind it: "and the light on, please"
 _OF_A_NAME = r"(?!(?:on|off|open|closed|shut|away|back|up|down|to|into|in|please)\b)[a-z]+"
 #: asks of something else what was asked last
@@ -50,10 +79,31 @@ _FOLLOWS_UP = re.compile(
 _AND_THOSE = re.compile(rf"(?:(?:what|how) about|and) (?P<rest>(?:{_OF_A_NAME} ?){{1,2}})$")
 
 
+_BOTH = re.compile(
+    r"\b(?:them|they|these|those) both\b|\bboth(?= of (?:them|these|those)\b|$"
+    r"| (?:on|in|off|to|into|onto|up|down|back|away|please|from|at|open|closed|shut|with|out)\b)"
+)
+_THEM = re.compile(r"\b(?:them|they)\b")
+
+
+def speaks_of_both(text: str) -> bool:
+    """Whether a sentence speaks of two things that it does not name: "put them both away"."""
+    return _BOTH.search(_plain(text)) is not None
+
+
+def speaks_of_them(text: str) -> bool:
+    """Whether a sentence speaks of several things that it does not name."""
+    return _THEM.search(_plain(text)) is not None
+
+
+def _plain(text: str) -> str:
+    return " ".join(_WORDS.findall(text.lower().replace("’", "'")))
+
+
 def follows_up(text: str) -> str:
     """What a sentence asks of, as one before it did of something else: "in the kitchen" of "and in
     the kitchen?"; empty where it says more, or all."""
-    words = " ".join(_WORDS.findall(text.lower().replace("’", "'"))) if len(text) < 100 else ""
+    words = _plain(text) if len(text) < 100 else ""
     found = _FOLLOWS_UP.match(words)
     if found is None and text.rstrip().endswith("?"):
         found = _AND_THOSE.match(words)
@@ -69,13 +119,23 @@ class About(Enum):
     DONE = "what was done last"
     DONE_ALL = "all that was done"
     WHETHER = "whether something was done"
+    LEFT = "whether something was left as it says, which is how it is now"
+    FORGOTTEN = "whether it was forgotten to do something"
+    WHETHER_LAST = "whether the last task was done"
+    WHY_LAST = "why the last task was done"
     WHY = "why something was not done"
+    WHY_DONE = "why something was done"
+    BACK = "go where the one who acts was before"
+
+
+#: what is asked of the last task, and not of a deed that is told
+_OF_THE_LAST = {About.WHETHER: About.WHETHER_LAST, About.WHY_DONE: About.WHY_LAST}
 
 
 @dataclass(frozen=True, slots=True)
 class SaidOfTalk:
-    """What a sentence says of the talk; `rest` is what it says besides, in lower case: what to
-    change ("in the bedroom"), or what was to be done ("wash the plate")."""
+    """What a sentence says of the talk; `rest` is what it says besides: what to change ("in the
+    bedroom", in lower case), or what was to be done ("wash the plate")."""
 
     kind: About
     rest: str = ""
@@ -85,7 +145,7 @@ def about(text: str) -> SaidOfTalk:
     """What a sentence says of the talk itself. Never raises for any text."""
     if len(text) > 300:
         return SaidOfTalk(About.NOTHING)
-    words = " ".join(_WORDS.findall(text.lower().replace("’", "'")))
+    words = _plain(text)
     words = _POLITE.sub("", _POLITE.sub("", words)).strip()
     again = _AGAIN.match(words)
     if again is not None:
@@ -99,12 +159,49 @@ def about(text: str) -> SaidOfTalk:
         return SaidOfTalk(About.DONE)
     if _DONE_ALL.match(words):
         return SaidOfTalk(About.DONE_ALL)
-    why = _WHY.match(words)
-    if why is not None:
-        return SaidOfTalk(About.WHY, why["rest"] or "")
-    whether = _WHETHER.match(words)
-    if whether is not None and not whether["rest"].startswith(
-        ("forget", "see", "know", "got", "any")
+    if _WORKED.match(words):
+        return SaidOfTalk(About.WHETHER_LAST)
+    if _BACK.match(words):
+        return SaidOfTalk(About.BACK)
+    for pattern, kind in (
+        (_WHY, About.WHY),
+        (_WHY_DONE, About.WHY_DONE),
+        (_FORGOTTEN, About.FORGOTTEN),
+        (_WHETHER, About.WHETHER),
     ):
-        return SaidOfTalk(About.WHETHER, whether["rest"])
+        found = pattern.match(words)
+        if found is not None:
+            return _of_deed(kind, found["rest"] or "", text)
     return SaidOfTalk(About.NOTHING)
+
+
+def _of_deed(kind: About, rest: str, text: str) -> SaidOfTalk:
+    """What is asked of a deed, which `rest` is in lower case and without its commas."""
+    if kind is About.WHETHER and _NO_DEEDS.match(rest):
+        return SaidOfTalk(About.NOTHING)
+    rest = _DEED_TAIL.sub("", rest)
+    if kind in _OF_THE_LAST and _LAST_ONE.match(rest):
+        return SaidOfTalk(_OF_THE_LAST[kind])
+    left = _LEAVES.match(rest) if kind is About.WHETHER else None
+    if left is not None:
+        return SaidOfTalk(About.LEFT, left["rest"])
+    deed = _as_written(rest, text)
+    if kind is not About.WHY and re.search(r"[.?!;]\s+\w", _from(deed, text)):
+        return SaidOfTalk(About.NOTHING)  # more is said than the question
+    return SaidOfTalk(kind, deed)
+
+
+def _as_written(words: str, text: str) -> str:
+    """The last part of a text that has these words, with its commas."""
+    wanted = words.split()
+    found = list(_WORDS.finditer(text.replace("’", "'")))
+    for at in range(len(found) - len(wanted), -1, -1):
+        part = found[at : at + len(wanted)]
+        if wanted and [each[0].lower() for each in part] == wanted:
+            return text[part[0].start() : part[-1].end()]
+    return words
+
+
+def _from(part: str, text: str) -> str:
+    """A text from a part of it on."""
+    return text[max(0, text.rfind(part)) :]

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
+from vh_core.episode import deeds_told
+from vh_core.episode.account import Done
+from vh_core.episode.deeds import Deed, PastDeeds, Unreadable
+from vh_core.episode.past import is_of, moments_of
+from vh_core.episode.session_phrases import About, SaidOfTalk
 from vh_core.goals import (
     HANDS,
     Condition,
@@ -21,6 +26,12 @@ from vh_core.strategies.planned import PlannedStrategy, read_by_grammar, refusal
 from vh_core.task import Failure, HomeAnswer, Task
 
 _NAME = "session"
+_TELLS = {
+    About.WHETHER: deeds_told.whether,
+    About.FORGOTTEN: deeds_told.whether_forgotten,
+    About.WHY: deeds_told.why_not,
+    About.WHY_DONE: deeds_told.why_done,
+}
 #: categories of what things are kept on and in, and not of mats and rugs
 _BIG = frozenset({"Furniture", "Appliances"})
 
@@ -35,6 +46,71 @@ class SessionAnswerStrategy(Strategy):
 
     def propose(self, situation: Situation, context: Context) -> Proposal:
         return End.answered(self._answer)
+
+
+class DeedStrategy(Strategy):
+    """Answers whether, or why, something was done or not done."""
+
+    name = _NAME
+    uses = frozenset({Part.HOME})
+
+    def __init__(self, done: Sequence[Done], said: SaidOfTalk) -> None:
+        self._done = done
+        self._said = said
+        self._goal = Goal(())
+
+    @property
+    def mentioned(self) -> tuple[tuple[int, ...], ...]:
+        return self._goal.mentioned or tuple((each,) for each in self._goal.mentions)
+
+    def propose(self, situation: Situation, context: Context) -> Proposal:
+        home, what, task = context.graph(), self._said.rest, situation.task
+        here = [each for each in self._done if is_of(each.steps, home)]
+        deeds = PastDeeds(
+            here,
+            home,
+            context.domain,
+            character=task.character,
+            activities=context.activities,
+            mentioned=task.mentioned_in(home),
+        )
+        found = deeds.find(what) if what else Unreadable("")
+        if isinstance(found, Deed):
+            self._goal = found.goal
+        return End.answered(_TELLS[self._said.kind](here, what, found, home))
+
+
+class BackStrategy(PlannedStrategy):
+    """Goes back to the room where the one who acts was before they went to this one."""
+
+    name = _NAME
+    uses = frozenset({Part.HOME})
+
+    def __init__(self, done: Sequence[Done]) -> None:
+        super().__init__()
+        self._done = done
+
+    def read(self, task: Task, context: Context) -> Goal | Failure:
+        home = context.graph()
+        here = [each for each in self._done if is_of(each.steps, home)]
+        actor = home.character_id(task.character)
+        now = _room_of(home, actor)
+        # as each task began, the last first
+        for moment in reversed(moments_of(here, home)):
+            before = _room_of(moment.home, actor) if not moment.executed else None
+            if actor is not None and before is not None and now is not None and before != now:
+                inside = RelationCondition(actor, Relation.INSIDE.value, before)
+                return Goal((inside,), task.text, mentioned=((before,),))
+        why = "I do not know where to go back to: since we talk I have gone to no other room."
+        return Failure(Outcome.INVALID_TASK, why)
+
+
+def _room_of(home: EnvironmentGraph, actor: int | None) -> int | None:
+    """The room that the one who acts is in."""
+    if actor is None:
+        return None
+    inside = GraphView(home).successors(Relation.INSIDE, actor)
+    return next((i for i in sorted(inside) if home.nodes[i].is_room), None)
 
 
 class RefusalStrategy(Strategy):

@@ -346,8 +346,9 @@ class NounParser:
             cursor.at += 1
             if alone or cursor.word in ("is", "are") or not self._names.is_here():
                 plural = cursor.ahead(-1) not in ("it", "itself", "this", "that")
-                cursor.accept("all", "both")
-                return Noun(Quantity.PRONOUN, count=2 if plural else 0)
+                both = plural and bool(cursor.accept("both"))
+                cursor.accept("all")
+                return Noun(Quantity.PRONOUN, count=_BOTH if plural else 0, exact=both)
             cursor.at = start
         return None
 

@@ -21,7 +21,7 @@ from vh_core.language.questions.evaluation import NobodyKnows, QuestionEvaluatio
 from vh_core.language.questions.grammar import QuestionParser
 from vh_core.language.questions.in_hand import in_hand
 from vh_core.language.questions.made_precise import MadePrecise, is_moot
-from vh_core.language.questions.not_told import never_told, why_not_told
+from vh_core.language.questions.not_told import never_told, told_by_people, why_not_told
 from vh_core.language.questions.phrases import NO_QUESTIONS, OPENINGS, QUESTION_WORDS, WORDS
 from vh_core.language.questions.query import Fact, FactKind, Query, QueryKind, referring
 from vh_core.language.questions.referents import NothingCalledThat, QuestionReferents
@@ -85,6 +85,8 @@ def ask(
         if answer is None:
             said = asking.said(plain)
             return _refusal(text, said, why_not_told(words)) if said else None
+        if len(answer.about) > 1 and (unknown := told_by_people(words)):
+            raise Unclear("question", unknown)
         first = "".join(f"({Corrected(*pair).sentence}.) " for pair in changed)
         return replace(answer, text=f"{first}{answer.text}")
     except Unclear as unclear:

@@ -113,7 +113,8 @@ class Comparisons:
         one, other, told, ids = both
         how = match["how"]
         so = one == other if how == "as many" else one > other if how == "more" else one < other
-        so = so or (how == "as many" and one > other)
+        if how == "as many" and one > other:
+            return HomeAnswer(f"Yes, and more; {told}.", True, ids)
         return HomeAnswer(f"{'Yes' if so else 'No'}; {told}.", so, ids)
 
     def _which_more(self, match: re.Match[str]) -> HomeAnswer | None:

@@ -192,8 +192,14 @@ class QuestionEvaluation:
         return HomeFinding(query, None, tuple(there) or asked, tuple(there))
 
     def is_where(self, query: Query, node_id: int) -> tuple[Place, ...]:
-        """Of the places among which is chosen, those at which a thing is."""
-        return tuple(each for each in query.fact.places if node_id in self._referents.at(each))
+        """Of the places among which is chosen, those at which a thing is; one of those that are
+        called two names here: the fridge has no freezer of its own."""
+        found: dict[frozenset[int], Place] = {}
+        for each in query.fact.places:
+            there = self._referents.at(each)
+            if node_id in there:
+                found.setdefault(there, each)
+        return tuple(found.values())
 
     # -- facts ----------------------------------------------------------------------------
 

@@ -42,7 +42,7 @@ def in_hand(text: str, view: GraphView, vocabulary: Vocabulary) -> HomeAnswer | 
     names = " and ".join(f"the {name_of(view.graph, i)}" for i in held)
     told = f"I am holding {names}" if held else "I am holding nothing"
     if _WHAT.fullmatch(text):
-        return HomeAnswer(f"{told}.", None, held)
+        return HomeAnswer(f"{told}.", None, held, held)
     value = _whether(text, held, view, vocabulary)
     return (
         None if value is None else HomeAnswer(f"{'Yes' if value else 'No'}, {told}.", value, held)

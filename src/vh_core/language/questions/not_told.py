@@ -13,7 +13,11 @@ _FEELING = r"(?:ok(?:ay)?|well|fine|tired|happy|sad|busy|ready|sure|alright|hung
 _OTHERWISE = r"(?:hot|warm|cold|ready|done|cooked|made|broken|wet|dry|locked|unlocked|charging|charged|ripe|fresh|expired|heavy|comfortable|safe|set|full|fine|finished|loud|quiet|new|old|damaged|frozen|boiling|tidy|messy)"
 
 _WHERE_TO = re.compile(
-    r"where (?:(?:should|shall|must|ought|would|could|may) (?:i|we|you|one)(?: to)? (?:put|leave|keep|store|place|hang)|do you want|would you (?:like|put)|(?:am i|are we) (?:supposed|meant)|(?:do|does|should) .+ belong)\b.*"
+    r"where (?:(?:should|shall|must|ought|would|could|may) (?:i|we|you|one)(?: to)? (?:put|leave|keep|store|place|hang)|do you want|would you (?:like|put)|(?:am i|are we) (?:supposed|meant)|(?:do|does|should) .+ belong|(?:should|shall|must|ought) (?!(?:i|we|you|one)\b).+ (?:go|be|live|stay)|(?:do|does) (?!(?:i|we|you|one)\b).+ (?:go|live))\b.*"
+)
+#: tells a thing by what people do with it: "the book I was reading"
+_TOLD_BY_PEOPLE = re.compile(
+    r".*\b(?:the|my|our|that|those|these) [a-z ]+ (?:i|we) (?:was|were|had|used?|bought|read|wore|got|took|borrowed|made|like|liked|love|wrote)\b(?! (?:to|just|looking|searching|asking|wondering|curious)\b).*"
 )
 _BELONGS = "where things should be is not recorded; I can say where they are"
 _GOES_ON = re.compile(
@@ -49,6 +53,12 @@ def never_told(words: str) -> str:
     if _GOES_ON.fullmatch(words):
         return "nothing was asked right before that this goes on with; ask it in full"
     return _BELONGS if _WHERE_TO.fullmatch(words) else ""
+
+
+def told_by_people(words: str) -> str:
+    """Why a question, in lower case, has no answer where what it asks of may be several things: it
+    is told by what people did, and not by what is shown; empty for all else."""
+    return _PEOPLE if _TOLD_BY_PEOPLE.fullmatch(words) else ""
 
 
 def why_not_told(words: str) -> str:

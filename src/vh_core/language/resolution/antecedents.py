@@ -262,8 +262,12 @@ class Antecedents:
             raise Unclear("not_understood", reason, cause=Cause(CauseOf.SENSE, "them"))
 
     def _require_both(self, noun: Noun, found: tuple[int, ...]) -> None:
-        """Raise `Unclear` for "both" of three plums, or of two plums and a mug; both may be the
-        plates, of any number, and the glasses."""
+        """Raise `Unclear` for "both" of three plums, of two plums and a mug, and of one thing that
+        was spoken of; both may be the plates, of any number, and the glasses."""
+        if noun.exact and noun.count == _BOTH and len(found) == 1:
+            one = self._graph.nodes[found[0]].class_name
+            reason = f'I do not know what "both" is besides the {one}; name them'
+            raise Unclear("not_understood", reason, cause=Cause(CauseOf.SENSE, "both"))
         of = [self._memory.names.get(each, ()) for each in found]
         names = {*of}
         pair = any(of.count(name) == _BOTH for name in names) and len(found) == _BOTH + 1
