@@ -103,7 +103,7 @@ def test_what_was_done_stays_done_whatever_is_done_after_it(seed: int) -> None:
             "turn on the tv before opening the fridge",
             "not in that order",
         ),
-        ("turn off all the lights", "turn off the tv", "it is so and I did nothing for it"),
+        ("turn off all the lights", "turn off the tv", "It is so and I did nothing for it"),
     ],
 )
 def test_what_was_done_otherwise_or_in_part_was_not_done(done: str, asked: str, why: str) -> None:
@@ -226,8 +226,16 @@ def test_why_something_was_done_or_not_done(chat: Chat) -> None:
     told = chat.told("why didn't you turn on the tv?")
     assert told == "Nobody asked for that. I did nothing of it. Now: tv (95) not ON."
     assert chat.told("why did you turn on the tv?").startswith("I did not do that.")
+    chat.say("turn off the tv")  # which is off
+    told = "It is so and I did nothing for it: tv (95) OFF."
+    assert chat.told("why didn't you turn off the tv?") == told
+    chat.say("put the hammer on the sofa")
+    assert 'no "hammer"' in chat.told("why didn't you put the hammer on the sofa?")
+    assert "Nobody asked" in chat.told("why didn't you put the hammer in the sofa?")
+    chat.done("put the salmon in the fridge")
     told = chat.told("why did you do that?")
-    assert told.startswith('I was told to. "put the salmon in the fridge": SUCCEEDED.'), told
+    assert told.startswith('I was told to. "put the salmon in the fridge": SUCCEEDED'), told
+    assert chat.answer("did you do that?").value is None, "it was so, and no step was needed"
 
 
 def test_a_question_without_an_answer_is_no_task(chat: Chat) -> None:

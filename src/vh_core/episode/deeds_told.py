@@ -19,6 +19,8 @@ _MOST_STEPS, _MOST_CONDITIONS, _MOST_TASKS = 12, 6, 3
 #: only brings the one who acts to where something is done
 _GOES = "WALK"
 
+_PARTICLES = frozenset({"on", "off", "in", "out", "up", "down", "into", "onto"})
+
 #: what became of a deed
 Found = Deed | Unreadable
 
@@ -35,8 +37,7 @@ def whether(done: Sequence[Done], what: str, found: Found, home: EnvironmentGrap
     if found.standing is DeedStanding.OUT_OF_ORDER:
         return account.answer(f"No, not in that order. {account.done}", value=False)
     if found.standing is DeedStanding.ALREADY:
-        so = account.told(found.fates)
-        return account.answer(f"No, it is so and I did nothing for it: {so}.", value=False)
+        return account.answer(f"No. {account.instead}", value=False)
     failed = _failed(done, what)
     why = f' "{failed.text}": {failed.message}' if failed is not None else ""
     if found.standing is DeedStanding.PARTLY:
@@ -64,6 +65,8 @@ def whether_last(done: Sequence[Done]) -> HomeAnswer:
     last = done[-1]
     if last.outcome is not Outcome.SUCCEEDED:
         return HomeAnswer(f"No. {last.sentence}", False, last.ids)
+    if not last.steps:
+        return HomeAnswer(f"No step was needed. {last.sentence}", None)
     return HomeAnswer(f"Yes. {last.sentence}", True, last.ids)
 
 
@@ -95,7 +98,7 @@ def why_not(done: Sequence[Done], what: str, found: Found, home: EnvironmentGrap
     if account is not None and account.deed.standing is DeedStanding.DONE:
         why = _why_this(account.tasks, wanted)
         return account.answer(f"I did. {account.done}{why}", value=None)
-    meant = next((each for each in reversed(done) if wanted <= words_of(each.text)), None)
+    meant = next((each for each in reversed(done) if _speaks_of(each.text, what)), None)
     if meant is not None and meant.outcome is not Outcome.SUCCEEDED:
         return HomeAnswer(f'"{meant.text}": {meant.message}', None, meant.ids)
     why = _why_this(reversed(done), wanted)
@@ -103,7 +106,8 @@ def why_not(done: Sequence[Done], what: str, found: Found, home: EnvironmentGrap
         return HomeAnswer(why.strip(), None)
     if account is not None:
         of_it = account.done if account.tasks else account.instead
-        return account.answer(f"Nobody asked for that. {of_it}", value=None)
+        nobody = "Nobody asked for that. " if meant is None else ""
+        return account.answer(f"{nobody}{of_it}", value=None)
     if meant is not None and not what:
         return HomeAnswer(f"I did. {meant.sentence}", None, meant.ids)
     return HomeAnswer(f"Nobody asked for that. The last task was {done[-1].sentence}", None)
@@ -156,7 +160,10 @@ class _Account:
 
     @property
     def instead(self) -> str:
-        """What was done with what a deed is about that was not done, and how that is now."""
+        """What was done with what a deed is about that was not done, and how that is now; or that
+        it was so without a step."""
+        if self.deed.standing is DeedStanding.ALREADY:
+            return f"It is so and I did nothing for it: {self.told(self.deed.fates)}."
         about = {i for each in self.deed.fates for i in self._things(each.condition)}
         did = [
             (number, step)
@@ -241,6 +248,12 @@ def _why_this(done: Iterable[Done], wanted: frozenset[str]) -> str:
     told = (reading_of(each, wanted) for each in done)
     found = next(filter(None, told), "") if wanted else ""
     return f" {found}" if found else ""
+
+
+def _speaks_of(text: str, what: str) -> bool:
+    """Whether a task speaks of all that a deed does, and puts it on and off, in and out, alike."""
+    said, asked = {*_plain(text).split()}, {*_plain(what).split()}
+    return words_of(what) <= words_of(text) and asked & _PARTICLES <= said
 
 
 def _failed(done: Sequence[Done], what: str) -> Done | None:
