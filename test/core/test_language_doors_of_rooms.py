@@ -81,7 +81,7 @@ def test_in_there_in_other_homes(scene: str) -> None:
 @for_each(
     ("said", "plain"),
     (
-        ("open the nightstand and open the door", "open the nightstand. Open the kitchen door"),
+        ("open the nightstand and open the door", "open the nightstand. Open the bedroom door"),
         ("open the closet and the door", "open the closet. Open the kitchen door"),
         ("close the fridge, then open the door", "close the fridge. Open the kitchen door"),
         ("close the fridge and close the door", "close the fridge. Close the kitchen door"),

@@ -58,7 +58,7 @@ from reading_home import refused, same
         ),
         ("Put a plate on the table for Grandma.", "put a plate on the table"),
         (
-            "Lay a shirt and the pants on the bed for tomorrow.",
+            "Put a shirt and the pants on the bed for tomorrow.",
             "put a shirt and the pants on the bed",
         ),
         ("Bring Grandma an apple, she's in the office.", "bring an apple to the office"),

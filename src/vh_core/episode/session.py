@@ -14,13 +14,17 @@ from enum import Enum
 from itertools import islice
 
 from vh_core.episode.account import Done, account_of
+from vh_core.episode.continued import AfterRefusalStrategy, OneMoreStrategy
 from vh_core.episode.deeds_told import whether_last, why_last
 from vh_core.episode.result import EpisodeResult
 from vh_core.episode.session_phrases import (
     About,
     about,
     follows_up,
+    goes_on,
+    names_things,
     speaks_of_both,
+    speaks_of_it,
     speaks_of_them,
 )
 from vh_core.episode.session_strategies import (
@@ -65,7 +69,8 @@ class Meant:
 
     `text` is the task; `strategy` does it, where the usual one is not what is meant ("undo that").
     `change` is what shall be otherwise than the text says; `mentioned` what "it" refers to;
-    `asked` the question that it asks of something else ("and in the kitchen?").
+    `asked` the question that it asks of something else ("and in the kitchen?"); `continues`: it
+    goes on with what was said before it, and is the end of this `whole` text.
     """
 
     text: str
@@ -74,6 +79,8 @@ class Meant:
     mentioned: tuple[tuple[ObjectRef, ...], ...] = ()
     remember: _Remember = _Remember.TASK
     asked: str = ""
+    continues: bool = False
+    whole: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +107,8 @@ class HomeSession:
         self._mentioned_before: tuple[tuple[ObjectRef, ...], ...] = ()
         #: the question that was answered last, where nothing was done since
         self._asked = ""
+        #: what was said last, where that was not understood: it may say what "it" is
+        self._told = ""
 
     def meant(self, text: str) -> Meant:
         """What a sentence means after all that was said."""
@@ -113,7 +122,7 @@ class HomeSession:
             if of:
                 asks = f"{self._asked.rstrip(' ?.!')}, I mean {of}?"
                 return Meant(asks, mentioned=self._mentioned, asked=self._asked)
-            return Meant(text, mentioned=self._spoken_of(text))
+            return self._continued(text) or Meant(text, mentioned=self._spoken_of(text))
         if said.kind is About.LEFT:
             return Meant(f"did you leave {said.rest}?", mentioned=self._spoken_of(text))
         if said.kind is About.BACK:
@@ -145,6 +154,8 @@ class HomeSession:
             self._mentioned_before = tuple(islice(others, _MOST_BEFORE))
         if meant.remember is _Remember.SPOKEN_OF or _is_refused_question(meant, result):
             return
+        refused = result.outcome is Outcome.INVALID_TASK and not result.steps
+        self._told = meant.text if refused and meant.strategy is None else ""
         if result.answer is not None:
             self._asked = meant.asked or meant.text
         elif result.succeeded or result.steps:
@@ -163,6 +174,20 @@ class HomeSession:
         self._without_change = meant.text if before is None else ""
         if before is not None:
             self._to_undo = [*self._to_undo, before][-_MOST_TO_UNDO:]
+
+    def _continued(self, text: str) -> Meant | None:
+        """What a sentence means that goes on with what was said before it; None for any other."""
+        mentioned, last = self._spoken_of(text), self._last
+        if self._told and speaks_of_it(text):
+            strategy = AfterRefusalStrategy(self._told, names=names_things(self._told))
+            return Meant(text, strategy, mentioned=mentioned, continues=True)
+        more = "" if self._asked else goes_on(text)
+        said = "" if last is None else last.whole or (last.strategy is None and last.text) or ""
+        if not more or not said:
+            return None
+        whole = f"{said.rstrip(' .!;,')}. And {more}"
+        one_more = OneMoreStrategy(tuple(self._done), said, whole)
+        return Meant(text, one_more, mentioned=mentioned, continues=True, whole=whole)
 
     def _spoken_of(self, text: str) -> tuple[tuple[ObjectRef, ...], ...]:
         """What "it" and "them" may be in a sentence; "both" are the two that were spoken of last,
@@ -191,10 +216,11 @@ class HomeSession:
         change = change or last.change
         if about(last.text).kind is About.BACK:
             return self._back(last.text)
+        said = last.whole or last.text
         if not change:
-            return Meant(last.text, mentioned=last.mentioned)
-        strategy = AgainStrategy(last.text, change)
-        return Meant(last.text, strategy, change, last.mentioned)
+            return Meant(said, mentioned=last.mentioned)
+        strategy = AgainStrategy(said, change)
+        return Meant(said, strategy, change, last.mentioned)
 
     def _back(self, text: str) -> Meant:
         return Meant(text, BackStrategy(tuple(self._done)))
@@ -226,7 +252,8 @@ class Sessions:
         """What a sentence means in the session of this name."""
         if not session:
             found = self._of_all.meant(text)
-            return Meant(text) if found.asked else replace(found, mentioned=())
+            goes_with = found.asked or found.continues
+            return Meant(text) if goes_with else replace(found, mentioned=())
         self._by_name[session] = own = self._by_name.pop(session, None) or HomeSession()
         while len(self._by_name) > _MOST_SESSIONS:
             del self._by_name[next(iter(self._by_name))]

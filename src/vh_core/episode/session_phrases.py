@@ -86,6 +86,46 @@ _BOTH = re.compile(
 _THEM = re.compile(r"\b(?:them|they)\b")
 
 
+#: begin a noun phrase that goes on with an order
+_ONE_MORE = r"(?:the|my|our|an?|one|two|three|another|some|both|all)"
+#: says itself what is to be done, or should be so
+_SAYS_WHAT = re.compile(
+    r"\b(?:is|are|was|were|goe?s?|should|must|has|have|needs?|belongs?|can|could|would|will|put|place|turn"
+    r"|switch|open|close|shut|bring|take|get|give|fetch|wash|clean|throw|move|leave|go|make|if|when"
+    r"|on|off|it|them|where|what|which|who|how)\b(?! (?:the|my|our|a|an)\b)"
+)
+_GOES_ON = re.compile(
+    rf"(?:(?:and|also|now|then|next|plus|oh)\b ?)+(?P<more>{_ONE_MORE} .+?)"
+    rf"(?: (?:too|as well|also))?$"
+    rf"|(?P<too>{_ONE_MORE} .+?) (?:too|as well|also)$"
+)
+_SPOKEN_OF = re.compile(r"\b(?:it|them|they|both|that one|those)\b")
+_NAMES = re.compile(
+    r"\b(?:the|my|our|an?|this|that|some|all|every|both|two|three) "
+    r"(?!one\b|ones\b|others?\b|rest\b)[a-z]"
+)
+
+
+def goes_on(text: str) -> str:
+    """What a sentence without a verb adds to the order before it: "the magazine in the office" of
+    "and the magazine in the office, too"; empty where it says more, or begins anew."""
+    words = _plain(text) if len(text) < 100 and not text.rstrip().endswith("?") else ""
+    found = _GOES_ON.match(words)
+    more = (found["more"] or found["too"]) if found is not None else ""
+    return "" if _SAYS_WHAT.search(more) else more
+
+
+def speaks_of_it(text: str) -> bool:
+    """Whether a sentence speaks of something that it does not name."""
+    return _SPOKEN_OF.search(_plain(text)) is not None
+
+
+def names_things(text: str) -> bool:
+    """Whether a sentence names things, and does not speak of what was named before it."""
+    words = _plain(text)
+    return _NAMES.search(words) is not None and not _SPOKEN_OF.search(words)
+
+
 def speaks_of_both(text: str) -> bool:
     """Whether a sentence speaks of two things that it does not name: "put them both away"."""
     return _BOTH.search(_plain(text)) is not None

@@ -40,6 +40,7 @@ class NothingCalledThat(Unclear):
         self.words = words
         self.near = near
 
+
 _FLOOR = "floor"
 _ON_OR_IN = (Relation.ON.value, Relation.INSIDE.value)
 

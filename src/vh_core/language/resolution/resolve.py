@@ -286,8 +286,8 @@ class Resolver:
             reason = f'"it" may be the {what} as well, which was taken before'
             raise Unclear("not_understood", f"{reason}; say where that goes")
         parted, taken = {*self._referents.memory.parted}, self._referents.memory.taken
-        untold = parted - taken
-        if taken and in_hand and untold.issuperset(node_of(each.node_id) for each in in_hand):
+        in_hands = {node_of(each.node_id) for each in in_hand}
+        if len(taken) > 1 and in_hands and in_hands <= parted - taken:
             reason = f"there are {len(parted)}, and {len(taken)} of them are put somewhere"
             raise Unclear("not_understood", f"{reason}; say where the others go")
         held = [name_of(graph, node_of(each.node_id)) for each in in_hand]

@@ -25,9 +25,9 @@ _VERBS = {
 }  # fmt: skip
 _WRONG_NUMBER = r"(?:(?:no|wait|sorry|actually|oh|well|i mean|i meant|make (?:it|that)|better|or rather|rather)[, ]+)+"
 #: somebody, or when
-_PERSON = rf"(?:(?:the|my|our|his|her|their) (?:{_WORD} )?{either(KIN)}|{either(KIN)}(?: my sister)?)"
-_MEAL = r"(?:lunch|breakfast|dinner|supper|brunch|snack|tea|birthday|party|picnic|meal)"
-_FOR_WHOM = rf"(?:(?:{_PERSON}(?:'s?|s)?|my|our|his|her|their)(?: (?:late |early )?{_MEAL})|{_PERSON}|us|everyone|everybody|all of us|later|tomorrow(?: (?:morning|evening))?|tonight|the (?:morning|evening|weekend|night))"
+_PERSON = (
+    rf"(?:(?:the|my|our|his|her|their) (?:{_WORD} )?{either(KIN)}|{either(KIN)}(?: my sister)?)"
+)
 _PUTS = r"(?:put|place|set|lay|leave|bring|take|move|serve|arrange)"
 #: what is put out of reach
 _CANNOT_GET = rf"(?:{_PERSON}|nobody|no one|they|he|she) (?:can't|cannot|can not|won't|doesn't|don't|will not|does not|do not) (?:get (?:at |to |hold of )?|reach |find |see |knock |eat |steal |grab |break |trip over )(?:it|them)(?: over| off)?"
@@ -178,11 +178,6 @@ SMALL_TURNS = table(
     (
         rf"{BEGINS_OR_GOES_ON}(?:please )?toss (?P<what>{_THE} {_NAME}){_STOP}",
         r"throw away \g<what>",
-    ),
-    # for whom it is put there, or for when
-    (
-        rf"(?P<put>{BEGINS}(?:please )?{_PUTS} [^.!?;,]+? (?:on|in|onto|into|at) (?:the|my|our) {_WORD}(?: {_WORD})?) for {_FOR_WHOM}{_STOP}",
-        r"\g<put>",
     ),
     # to whom, who is there
     (

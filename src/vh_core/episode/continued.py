@@ -1,0 +1,100 @@
+"""A sentence that goes on with what was said before it, in a turn of its own.
+
+the magazine is in the office | bring it to me        what was only told is read with it
+water the orchid | put it on the desk                 "it" is the orchid, and nothing older
+bring me the newspaper | and the magazine             the last order, with one thing more
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from vh_core.episode.account import Done
+from vh_core.episode.past import is_of, moments_of
+from vh_core.goals import Condition, Goal
+from vh_core.graph import EnvironmentGraph
+from vh_core.language import Reader
+from vh_core.outcome import Outcome
+from vh_core.strategies import Context, Part
+from vh_core.strategies.planned import PlannedStrategy, read_by_grammar, refusal
+from vh_core.task import Failure, Task
+
+_NAME = "session"
+
+
+class AfterRefusalStrategy(PlannedStrategy):
+    """Does what is said of "it" after a sentence that was not done, and that may say what "it" is:
+    both are read as one text; where that is none, nothing older is "it"."""
+
+    name = _NAME
+    uses = frozenset({Part.HOME, Part.PERSON})
+
+    def __init__(self, told: str, *, names: bool) -> None:
+        """`names`: whether what was told names things, and does not speak of "it" itself."""
+        super().__init__()
+        self._told = told
+        self._names = names
+
+    def prepare(self, task: Task, context: Context) -> Failure | None:
+        both = replace(task, text=f"{self._told.rstrip(' .!;,')}. {task.text}")
+        if super().prepare(both, context) is None:
+            return None
+        return super().prepare(replace(task, mentioned=()) if self._names else task, context)
+
+    def read(self, task: Task, context: Context) -> Goal | Failure:
+        understood = read_by_grammar(task, context)
+        return understood if isinstance(understood, Goal) else refusal(understood, context.graph())
+
+
+class OneMoreStrategy(PlannedStrategy):
+    """Does with one thing more what the last order did: what that and this come to as one text, in
+    the home as it was, without what the last order comes to alone."""
+
+    name = _NAME
+    uses = frozenset({Part.HOME, Part.PERSON})
+
+    def __init__(self, done: Sequence[Done], last: str, whole: str) -> None:
+        """`last` is what was said before, and `whole` that with what is said now."""
+        super().__init__()
+        self._done = done
+        self._last = last
+        self._whole = whole
+
+    def read(self, task: Task, context: Context) -> Goal | Failure:
+        home = context.graph()
+        here = [each for each in self._done if is_of(each.steps, home)]
+        if not here:
+            return _refused(task)
+        reader = Reader(
+            _home_before_last(here, home),
+            domain=context.domain,
+            character=task.character,
+            activities=context.activities,
+        )
+        alone, both = map(reader.read, (self._last, self._whole))
+        if not (isinstance(alone, Goal) and isinstance(both, Goal)):
+            return _refused(task)
+        more = tuple(each for each in both.conditions if each not in alone.conditions)
+        if not more or not {*alone.conditions} <= {*both.conditions}:
+            return _refused(task)
+        return Goal(more, task.text, both.notes, _stages(both, alone))
+
+
+def _refused(task: Task) -> Failure:
+    why = f'I do not know what to do with "{task.text}"; say it with what is to be done.'
+    return Failure(Outcome.INVALID_TASK, why)
+
+
+def _stages(both: Goal, alone: Goal) -> tuple[tuple[Condition, ...], ...]:
+    """The stages of both without those of one."""
+    first = {each for stage in alone.stages for each in stage}
+    left = (tuple(each for each in stage if each not in first) for stage in both.stages)
+    return tuple(stage for stage in left if stage)
+
+
+def _home_before_last(done: Sequence[Done], home: EnvironmentGraph) -> EnvironmentGraph:
+    """The home as the last task began."""
+    last = len(done) - 1
+    begun = (each.home for each in moments_of(done, home) if each.task == last)
+    return next(begun, home)

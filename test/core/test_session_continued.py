@@ -1,0 +1,163 @@
+"""Talk in several turns: what was only told, or was refused, says what "it" is, and what has no
+verb goes on with the order before it."""
+
+from __future__ import annotations
+
+from for_each import for_each
+from talking import Chat
+
+from vh_core.episode.session_phrases import goes_on
+from vh_core.outcome import Outcome
+
+
+def _taken(chat: Chat, text: str, session: str = "own") -> str:
+    return "; ".join(map(str, chat.done(text, session).steps))
+
+
+@for_each(
+    ("first", "told", "order", "step"),
+    [
+        (
+            "put the milk on the kitchen table",
+            "I can't find the wine",
+            "bring it to me",
+            "[GRAB] <wine>",
+        ),
+        (
+            "put the newspaper on the sofa",
+            "there's a magazine in the dining room",
+            "bring it to me",
+            "[GRAB] <magazine> (241)",
+        ),
+        (
+            "put the newspaper on the sofa",
+            "the remote is on the coffee table",
+            "put it on the tv stand",
+            "[PUTBACK] <remotecontrol> (99) <tvstand>",
+        ),
+        (
+            "put the candles in the drawer",
+            "I left the towels in the closet",
+            "put them on the bed",
+            "[PUTBACK] <towel> (140) <bed>",
+        ),
+        (
+            "turn on the tv",
+            "there's a dirty glass in the office",
+            "put it in the dishwasher",
+            "[PUTIN] <waterglass> (213) <dishwasher>",
+        ),
+    ],
+)
+def test_it_is_what_was_told_of_last(first: str, told: str, order: str, step: str) -> None:
+    chat = Chat()
+    chat.done(first)
+    assert chat.say(told).outcome is Outcome.INVALID_TASK
+    assert step in _taken(chat, order)
+
+
+@for_each(
+    ("first", "refused", "order"),
+    [
+        ("turn on the tv", "the computer is on too", "turn it off"),
+        ("open the kitchen window", "the bedroom window is still open", "close it"),
+        ("put the book from the coffee table on the sofa", "lock the bedroom door", "open it"),
+        ("put the apple on the coffee table", "water the orchid", "put it on the desk"),
+        ("turn on the computer", "dim the light in the bedroom", "turn it off"),
+        ("bring me the milk", "bring me the hammer", "put it on the desk"),
+    ],
+)
+def test_it_is_nothing_older_than_what_was_not_done(first: str, refused: str, order: str) -> None:
+    chat = Chat()
+    chat.done(first)
+    assert chat.say(refused).outcome is Outcome.INVALID_TASK
+    before = chat.look()
+    assert chat.say(order).outcome is Outcome.INVALID_TASK
+    assert chat.look() == before
+
+
+@for_each("aside", ["thank you", "ok", "put it away", "hm"])
+def test_what_names_nothing_takes_nothing_from_it(aside: str) -> None:
+    chat = Chat()
+    chat.done("bring me the newspaper")
+    chat.say(aside)
+    assert "[PUTBACK] <newspaper>" in _taken(chat, "put it on the sofa")
+
+
+@for_each(
+    ("first", "more", "step"),
+    [
+        ("bring me the newspaper", "now the book in the bedroom", "[GRAB] <book> (138)"),
+        ("bring me the newspaper", "and the magazine in the office", "[GRAB] <magazine> (212)"),
+        ("bring me the milk", "the wine too", "[GRAB] <wine>"),
+        (
+            "throw away the newspaper",
+            "the magazine in the dining room as well",
+            "[PUTIN] <magazine> (241) <garbagecan>",
+        ),
+        (
+            "throw away the newspaper",
+            "and also the magazine on the cabinet",
+            "[PUTIN] <magazine> (241) <garbagecan>",
+        ),
+        ("wash the dirty plate", "now the glass in the office", "[WASH] <waterglass> (213)"),
+        (
+            "put the apple from the coffee table in the fridge",
+            "now the orange on the coffee table",
+            "[PUTIN] <orange> (106) <fridge>",
+        ),
+        (
+            "turn on the light in the dining room",
+            "now the lamp in the bedroom",
+            "[SWITCHON] <tablelamp> (130)",
+        ),
+        ("open the kitchen window", "next, the window in the bedroom", "[OPEN] <window> (120)"),
+        ("put the plum in the fridge", "the other one too", "[PUTIN] <plum> (235) <fridge>"),
+    ],
+)
+def test_one_thing_more_is_done_the_same_with(first: str, more: str, step: str) -> None:
+    chat = Chat()
+    chat.done(first)
+    assert step in _taken(chat, more)
+
+
+def test_and_one_more_after_that() -> None:
+    chat = Chat()
+    chat.done("put the plum in the fridge")
+    assert "[PUTIN] <peach>" in _taken(chat, "and the peach")
+    assert "[PUTBACK] <milk> (49) <kitchentable>" in _taken(chat, "and the milk on the table")
+    assert "fridge" not in _taken(chat, "turn on the tv")
+
+
+@for_each("more", ["the hammer too", "and the unicorn in the office", "also the weather"])
+def test_what_is_not_there_is_not_done(more: str) -> None:
+    chat = Chat()
+    chat.done("bring me the newspaper")
+    before = chat.look()
+    assert chat.say(more).outcome is Outcome.INVALID_TASK
+    assert chat.look() == before
+
+
+@for_each("more", ["the magazine in the office too", "and the magazine in the office"])
+def test_nobody_goes_on_with_what_another_one_said(more: str) -> None:
+    chat = Chat()
+    chat.done("bring me the newspaper", "Ann")
+    assert chat.say(more, "Ben").outcome is Outcome.INVALID_TASK
+    assert chat.say(more, "").outcome is Outcome.INVALID_TASK
+
+
+@for_each(
+    "text",
+    [
+        "and turn on the tv",
+        "the tv should be on too",
+        "is the lamp on too",
+        "and then?",
+        "now",
+        "too",
+        "and where is the milk?",
+        "the light is off as well",
+    ],
+)
+def test_what_says_itself_what_is_to_be_done_goes_on_with_nothing(text: str) -> None:
+    assert goes_on(text) == ""
