@@ -321,3 +321,29 @@ def test_the_goals_can_be_reached() -> None:
         found = plan(World(HOME), goal_of(order))
         assert isinstance(found, Plan), order
         assert not any(isinstance(each, HeldCondition) for each in goal_of(order).conditions)
+
+
+@for_each(
+    ("put", "vessel"),
+    [
+        ("a cupcake on a plate", "plate"),
+        ("the salmon on a plate", "plate"),
+        ("an orange and a banana in a bowl", "dishbowl"),
+        ("the plum in the bowl", "dishbowl"),
+    ],
+)
+@for_each(
+    "then", ["put it on the coffee table", "take it to the living room", "put it on the desk"]
+)
+def test_what_food_was_put_on_goes_on_with_it(put: str, vessel: str, then: str) -> None:
+    found = goal_of(f"Put {put} and {then}.")
+    placed = [each for each in found.conditions if isinstance(each, RelationCondition)]
+    (carrier,) = {
+        each.from_id for each in placed if HOME.nodes[node_of(each.from_id)].class_name == vessel
+    }
+    assert all(each.to_id == carrier for each in placed if each.from_id != carrier)
+    assert len(placed) > 1
+
+
+def test_what_furniture_it_was_put_on_does_not() -> None:
+    same("put the apple on the desk and then put it in the fridge", "put the apple in the fridge")

@@ -33,6 +33,7 @@ from vh_core.language.resolution.said_behind import SaidBehind
 from vh_core.language.resolution.spread import require_enough, spread
 from vh_core.language.resolution.want import Want
 from vh_core.language.resolution.washing import belongs_in_machine, is_anything_dirty
+from vh_core.language.resolution.vessels import on_what_it_was_put
 from vh_core.language.resolution.where_from import from_where_it_goes, hung_up, named_by_id
 from vh_core.language.resolution.which_place import WhichPlace
 from vh_core.language.senses import KEEP, LEAVE, SHORT, TAKEN, Kind
@@ -76,7 +77,7 @@ class Placing:
         return conditions
 
     def _placed(self, clause: Clause) -> list[Condition]:
-        clause = self._companions.told(clause)
+        clause = on_what_it_was_put(self._referents, self._companions.told(clause))
         assert clause.place is not None
         self._on_top = clause.place.on_top
         place = beside_its_like(clause, self._besides.joined(clause.place))
