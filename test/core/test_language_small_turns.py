@@ -100,6 +100,22 @@ from reading_home import refused, same
             "put the phone on the nightstand",
         ),
         ("Bring me the milk. Or no, the juice.", "bring me the juice"),
+        (
+            "Please do not forget to close the fridge after putting in the plum.",
+            "put the plum in the fridge and close the fridge",
+        ),
+        (
+            "Start the washing machine after putting the towels in.",
+            "put the towels in the washing machine and start it",
+        ),
+        (
+            "Leave the knives on the dining table and put everything else in the dishwasher.",
+            "put everything on the dining table except the knives in the dishwasher",
+        ),
+        (
+            "Leave the mug where it is and put everything else on the dining table into the sink.",
+            "put everything on the dining table except the mug into the sink",
+        ),
     ],
 )
 def test_a_turn_says_what_plain_words_say(said: str, plain: str) -> None:

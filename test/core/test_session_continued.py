@@ -7,6 +7,7 @@ from for_each import for_each
 from talking import Chat
 
 from vh_core.episode.session_phrases import goes_on
+from vh_core.graph import GraphView
 from vh_core.outcome import Outcome
 
 
@@ -161,3 +162,47 @@ def test_nobody_goes_on_with_what_another_one_said(more: str) -> None:
 )
 def test_what_says_itself_what_is_to_be_done_goes_on_with_nothing(text: str) -> None:
     assert goes_on(text) == ""
+
+
+@for_each("back", ["put it back", "actually, put it back", "please put it back where it was"])
+@for_each(
+    ("order", "thing"),
+    [
+        ("bring me the newspaper", 105),
+        ("put the plum in the fridge", 36),
+        ("take the mug from the dining table", 236),
+        ("put the book from the coffee table on the desk", 102),
+    ],
+)
+def test_it_is_put_back_where_it_was(order: str, thing: int, back: str) -> None:
+    chat = Chat()
+    before = _where(chat, thing)
+    chat.done(order)
+    assert _where(chat, thing) != before
+    chat.done(back)
+    assert _where(chat, thing) == before
+
+
+def test_they_are_put_back_both() -> None:
+    chat = Chat()
+    before = [_where(chat, thing) for thing in (148, 157)]
+    chat.done("put the candles in the drawer")
+    chat.done("put them back")
+    assert [_where(chat, thing) for thing in (148, 157)] == before
+
+
+@for_each("order", ["turn on the tv", "go to the kitchen"])
+def test_what_was_not_moved_is_not_put_back(order: str) -> None:
+    chat = Chat()
+    chat.done(order)
+    assert chat.say("put it back").outcome is Outcome.INVALID_TASK
+
+
+def _where(chat: Chat, thing: int) -> set[tuple[str, int]]:
+    view = GraphView(chat.look())
+    return {
+        (how, i)
+        for how in ("ON", "INSIDE")
+        for i in view.successors(how, thing)
+        if not view.node(i).is_room
+    }

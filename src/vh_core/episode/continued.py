@@ -12,8 +12,8 @@ from dataclasses import replace
 
 from vh_core.episode.account import Done
 from vh_core.episode.past import is_of, moments_of
-from vh_core.goals import Condition, Goal
-from vh_core.graph import EnvironmentGraph
+from vh_core.goals import Condition, Goal, RelationCondition
+from vh_core.graph import EnvironmentGraph, GraphView, Relation
 from vh_core.language import Reader
 from vh_core.outcome import Outcome
 from vh_core.strategies import Context, Part
@@ -79,6 +79,46 @@ class OneMoreStrategy(PlannedStrategy):
         if not more or not {*alone.conditions} <= {*both.conditions}:
             return _refused(task)
         return Goal(more, task.text, both.notes, _stages(both, alone))
+
+
+class PutBackStrategy(PlannedStrategy):
+    """Puts what was spoken of last where it was before it was moved."""
+
+    name = _NAME
+    uses = frozenset({Part.HOME})
+
+    def __init__(self, done: Sequence[Done]) -> None:
+        super().__init__()
+        self._done = done
+
+    def read(self, task: Task, context: Context) -> Goal | Failure:
+        home = context.graph()
+        here = [each for each in self._done if is_of(each.steps, home)]
+        spoken = next(iter(task.mentioned_in(home)), ())
+        moments = [moment.home for moment in moments_of(here, home)]
+        found: list[Condition] = []
+        for thing in spoken:
+            now = _places(home, thing)
+            before = (_places(each, thing) for each in reversed(moments))
+            place = next((each for each in before if each and each != now), None)
+            if place is None:
+                why = f"I do not know where {home.nodes[thing]} was before; say where to put it."
+                return Failure(Outcome.INVALID_TASK, why)
+            found += [RelationCondition(thing, how, i) for how, i in sorted(place)[:1]]
+        if not found:
+            return Failure(Outcome.INVALID_TASK, 'I do not know what "it" refers to.')
+        return Goal(tuple(found), task.text)
+
+
+def _places(home: EnvironmentGraph, thing: int) -> frozenset[tuple[str, int]]:
+    """What a thing is in or on that is no room."""
+    view = GraphView(home)
+    return frozenset(
+        (how, place)
+        for how in (Relation.INSIDE.value, Relation.ON.value)
+        for place in view.successors(how, thing)
+        if not home.nodes[place].is_room
+    )
 
 
 def _refused(task: Task) -> Failure:

@@ -14,7 +14,11 @@ from enum import Enum
 from itertools import islice
 
 from vh_core.episode.account import Done, account_of
-from vh_core.episode.continued import AfterRefusalStrategy, OneMoreStrategy
+from vh_core.episode.continued import (
+    AfterRefusalStrategy,
+    OneMoreStrategy,
+    PutBackStrategy,
+)
 from vh_core.episode.deeds_told import whether_last, why_last
 from vh_core.episode.result import EpisodeResult
 from vh_core.episode.session_phrases import (
@@ -23,6 +27,7 @@ from vh_core.episode.session_phrases import (
     follows_up,
     goes_on,
     names_things,
+    puts_back,
     speaks_of_both,
     speaks_of_it,
     speaks_of_them,
@@ -178,6 +183,9 @@ class HomeSession:
     def _continued(self, text: str) -> Meant | None:
         """What a sentence means that goes on with what was said before it; None for any other."""
         mentioned, last = self._spoken_of(text), self._last
+        if puts_back(text) and mentioned and self._done:
+            back = PutBackStrategy(tuple(self._done))
+            return Meant(text, back, mentioned=mentioned, continues=True)
         if self._told and speaks_of_it(text):
             strategy = AfterRefusalStrategy(self._told, names=names_things(self._told))
             return Meant(text, strategy, mentioned=mentioned, continues=True)

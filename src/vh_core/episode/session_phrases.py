@@ -106,6 +106,19 @@ _NAMES = re.compile(
 )
 
 
+_PUTS_BACK = re.compile(
+    r"(?:put|bring|take) (?:it|them|that|those)(?: both| all)? back"
+    r"(?: where (?:it|they) (?:was|were|came from)(?: before)?"
+    r"| to where (?:it|they) (?:was|were))?$"
+)
+
+
+def puts_back(text: str) -> bool:
+    """Whether a sentence asks for what was spoken of to be where it was."""
+    words = _POLITE.sub("", _POLITE.sub("", _plain(text))).strip()
+    return _PUTS_BACK.match(words.removeprefix("actually ")) is not None
+
+
 def goes_on(text: str) -> str:
     """What a sentence without a verb adds to the order before it: "the magazine in the office" of
     "and the magazine in the office, too"; empty where it says more, or begins anew."""

@@ -17,7 +17,7 @@ from vh_core.goals import (
     carried_for,
     node_of,
 )
-from vh_core.graph import State
+from vh_core.graph import Relation, State
 from vh_core.language import patterns as re
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.named_things import NamedThings
@@ -98,6 +98,9 @@ def _require_out(said: str, placed: list[tuple[int, str, int]], things: NamedThi
     named, _ = things.named(out["what"]) if out is not None else (frozenset[str](), None)
     nodes = things.graph.nodes
     taken = [i for i, _, _ in placed if nodes[i].class_name in named]
+    put_in = {i for i, how, _ in placed if how == Relation.INSIDE}
+    if put_in.issuperset(taken):  # it was put in before it is taken out
+        return
     within = [things.around(i) for i in taken]
     if taken and not (all(within) and frozenset[int].intersection(*within)):
         name = nodes[taken[0]].class_name

@@ -31,9 +31,9 @@ from vh_core.language.resolution.reasons import IMMOVABLE
 from vh_core.language.resolution.referents import Referents
 from vh_core.language.resolution.said_behind import SaidBehind
 from vh_core.language.resolution.spread import require_enough, spread
+from vh_core.language.resolution.vessels import on_what_it_was_put
 from vh_core.language.resolution.want import Want
 from vh_core.language.resolution.washing import belongs_in_machine, is_anything_dirty
-from vh_core.language.resolution.vessels import on_what_it_was_put
 from vh_core.language.resolution.where_from import from_where_it_goes, hung_up, named_by_id
 from vh_core.language.resolution.which_place import WhichPlace
 from vh_core.language.senses import KEEP, LEAVE, SHORT, TAKEN, Kind

@@ -192,6 +192,25 @@ SMALL_TURNS = table(
         rf"{BEGINS}{_PERSON}(?: is| are|'s) (?:sitting |lying |working |waiting |over )?(?:in|on|at) (?P<where>{_THE} {_WORD}(?: {_WORD})?)[,.;!] (?:please |so |can you |could you )*(?:bring|take|give|hand) (?:him|her|them) (?P<what>{_THING}){_END}",
         r"bring \g<what> to \g<where>",
     ),
+    # clear the coffee table in the living room
+    (
+        rf"{BEGINS}(?P<do>(?:please )?(?:clear|empty)(?: off| out)?) {_THE} (?P<what>(?:coffee |kitchen |dining )?(?:table|desk|counter|sofa|couch|shelf|closet|cabinet|nightstand|coffeetable)) in {_THE} (?P<room>{either(ROOMS)}){_END}",
+        r"\g<do> the \g<room> \g<what>",
+    ),
+    # close the fridge after putting in the milk
+    (
+        rf"\b(?P<do>(?:close|shut|start|run|(?:turn|switch) on)) {_THE} (?P<it>fridge|freezer|dishwasher|washing machine|washer|microwave|oven|cabinet|closet|drawer) after (?:you(?: have|'ve)? )?(?:putting|put) (?:in )?(?P<what>{_THING})(?: in| inside| in it)?{_END}",
+        r"put \g<what> in the \g<it>, then \g<do> the \g<it>",
+    ),
+    # leave the forks on the table and put everything else away
+    (
+        rf"{BEGINS}(?:please )?leave (?P<stays>{_THING}) on (?P<place>{_THE} {_WORD}(?: {_WORD})?)(?:,| and|,? but)+ (?:please )?(?P<do>put|bring|take|move) everything else (?=(?:in|on|into|onto|to) )",
+        r"\g<do> everything on \g<place> except \g<stays> ",
+    ),
+    (
+        rf"{BEGINS}(?:please )?leave (?P<stays>{_THE} {_NAME}) (?:where it is|where they are|alone|there)(?:,| and|,? but)+ (?:please )?(?P<do>put|bring|take|move) everything else on (?P<place>{_THE} {_WORD}(?: {_WORD})?) (?=(?:in|on|into|onto|to) )",
+        r"\g<do> everything on \g<place> except \g<stays> ",
+    ),
     # why it is put out of reach, or taken out
     (rf"(?P<end>[a-z]),? so (?:that )?{_CANNOT_GET}{_END}", r"\g<end>"),
     (
