@@ -38,6 +38,12 @@ _GOES_ON = re.compile(
 _MAY_MEAN_TWO: tuple[tuple[re.Pattern[str], str], ...] = (
     (_TAKEN_BACK, '"never mind" takes back what is said before it'),
     (_GOES_ON, "I do not know with which order this goes on; say what to do"),
+    (
+        re.compile(
+            r"\b(?:set|lay) (?:the|my|our) (?:[a-z]+ )?table for [a-z0-9]+(?: people| persons| guests)?,? with (?!.*\b(?:plates?|bowls?|forks?|knives|knife|spoons?|cutlery|silverware|dishes|crockery|mugs?|glass(?:es)?|cups?)\b)[a-z ,]+\W*$"
+        ),
+        "I cannot tell whether that is all there should be; say all that goes on the table",
+    ),
     (NOTHING_BESIDE, '"only" asks something of the others as well; say what'),
     (_JUST_SO_MANY, "I cannot tell of what it is to be so many; say it with the thing itself"),
     (
