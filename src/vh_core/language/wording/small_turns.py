@@ -247,7 +247,7 @@ SMALL_TURNS = table(
     ),
     # just that one; not those, only these
     (
-        r"(?P<do>\b(?:put|take|bring|get|wash|move|fetch)) (?:just|only) (?=(?:the|my|our) (?:clean|dirty|one|[a-z]+))",
+        r"(?P<do>\b(?:put|take|bring|get|wash|move|fetch)) just (?=(?:the|my|our) [a-z]+)(?![^.!?;]*\b(?:not|but)\b)",
         r"\g<do> ",
     ),
     (
