@@ -206,3 +206,11 @@ def _where(chat: Chat, thing: int) -> set[tuple[str, int]]:
         for i in view.successors(how, thing)
         if not view.node(i).is_room
     }
+
+
+@for_each("impossible", ["cut the newspaper", "put the sofa in the fridge"])
+def test_it_is_nothing_older_than_what_cannot_be_done(impossible: str) -> None:
+    chat = Chat()
+    chat.done("put the milk on the kitchen table")
+    assert chat.say(impossible).outcome is Outcome.NO_PLAN
+    assert chat.say("put it on the desk").outcome is Outcome.INVALID_TASK

@@ -159,7 +159,8 @@ class HomeSession:
             self._mentioned_before = tuple(islice(others, _MOST_BEFORE))
         if meant.remember is _Remember.SPOKEN_OF or _is_refused_question(meant, result):
             return
-        refused = result.outcome is Outcome.INVALID_TASK and not result.steps
+        refused = result.outcome in (Outcome.INVALID_TASK, Outcome.NO_PLAN) and not result.steps
+        refused = refused and not mentioned
         self._told = meant.text if refused and meant.strategy is None else ""
         if result.answer is not None:
             self._asked = meant.asked or meant.text
