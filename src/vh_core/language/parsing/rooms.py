@@ -13,7 +13,7 @@ from vh_core.language.function_words import Role
 from vh_core.language.parsing.group import is_plural
 from vh_core.language.senses import Kind
 from vh_core.language.syntax import Clause, Noun, Place, Quantity
-from vh_core.naming import Words
+from vh_core.naming import LIGHT_NAMES, Words, singular
 
 #: of these every room has its own
 IN_MOST_ROOMS = frozenset(
@@ -114,6 +114,11 @@ def _after_room(words: Words, is_room: Callable[[Words], bool]) -> Words:
     return ()
 
 
+def _lit(clause: Clause) -> bool:
+    """Whether a clause is about lights."""
+    return any(singular(noun.words[-1]) in LIGHT_NAMES for noun in clause.objects if noun.words)
+
+
 def in_the_last_room(
     clauses: list[Clause], rooms_in: Callable[[Words], bool], is_room: Callable[[Words], bool]
 ) -> list[Clause]:
@@ -139,5 +144,10 @@ def in_the_last_room(
 
     if any(noun.places for each in clauses[:-1] for noun in each.objects):
         return clauses
+    if any(rooms_in(noun.words) for each in clauses[:-1] for noun in each.objects):
+        return clauses
+    lights = _lit(last)
+    if lights and any(_lit(each) and each.states != last.states for each in clauses[:-1]):
+        return clauses  # the lights off, and the lamp in the office on
     before = [replace(each, objects=tuple(map(there, each.objects))) for each in clauses[:-1]]
     return [*before, last]

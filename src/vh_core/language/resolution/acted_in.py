@@ -11,9 +11,12 @@ from vh_core.spatial import room_of
 
 def rooms_acted_in(view: GraphView, memory: Memory) -> set[int]:
     """The room in which the clause before put something, or switched, opened or closed what stands
-    there; none where it did neither, or in several."""
+    there, or the same is done with what is named before; none where it did neither, or in several.
+    """
     put = [i for group in memory.latest[1:2] for i in group]
     done = [i for group in memory.latest[:1] for i in group if not memory.is_movable(i)]
+    if memory.done_beside:
+        put, done = [], [i for i in memory.done_beside if not memory.is_movable(i)]
     rooms = {room_of(view, i) for i in put or done}
     found = {i for i in rooms if i is not None}
     return found if len(found) == 1 else set()

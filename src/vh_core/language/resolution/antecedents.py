@@ -337,7 +337,8 @@ class Antecedents:
         if noun.count > 1 and self._are_them_alone(fitting):
             return fitting[0]
         if noun.count > 1 and fitting and all(len(each) == 1 for each in fitting):
-            return tuple(dict.fromkeys(i for each in fitting for i in each))
+            found = tuple(dict.fromkeys(i for each in fitting for i in each))
+            return self._washed_together(found) if want.washed else found
         if noun.count > 1 and len(fitting) > 1 and len(fitting[0]) == 1 and len(fitting[1]) > 1:
             raise Unclear("not_understood", 'I cannot tell which of them "them" are; name them')
         if fitting:
@@ -349,6 +350,16 @@ class Antecedents:
         put it in the fridge"."""
         one, those = self._memory.not_chosen or (None, ())
         return self._select(one, want) if one is not None and group == those else group
+
+    def _washed_together(self, found: tuple[int, ...]) -> tuple[int, ...]:
+        """What "both" are that are washed: no table with the mugs on it. Raises `Unclear` where one
+        is left."""
+        carried = tuple(i for i in found if self._memory.is_movable(i))
+        if len(carried) == 1 < len(found):
+            name = self._graph.nodes[carried[0]].class_name
+            reason = f'I do not know what "both" is besides the {name}'
+            raise Unclear("not_understood", f"{reason}; name them")
+        return carried or found
 
     def _are_them_alone(self, groups: list[tuple[int, ...]]) -> bool:
         """Whether "them" is one thing with the name of several that was spoken of last, as all else

@@ -123,8 +123,23 @@ class AtPlaces:
         for role in (said,) if said in NEAR else (said, Role.AT):
             found = [i for i in ids if any(is_at(self._view, i, role, t) for t in targets)]
             if found:
-                return [i for i in found if not self._is_shut_away(i, targets)] or found
+                found = [i for i in found if not self._is_shut_away(i, targets)] or found
+                return found if said in NEAR else self._with_stacked(found, ids)
         return []
+
+    def _with_stacked(self, found: list[int], ids: list[int]) -> list[int]:
+        """With what stands on one of its kind that is there: the stack of bowls on the counter."""
+        names = {i: self._view.node(i).class_name for i in ids}
+        there, left = [*found], [i for i in ids if i not in found]
+        for under in there:  # which grows
+            on_it = [
+                i
+                for i in left
+                if names[i] == names.get(under) and is_at(self._view, i, Role.ON, under)
+            ]
+            there += on_it
+            left = [i for i in left if i not in on_it]
+        return [i for i in ids if i in there]
 
     def _is_shut_away(self, node_id: int, targets: list[int]) -> bool:
         """Whether a thing is in something closed that stands there: what is in the microwave is not
@@ -243,6 +258,8 @@ class AtPlaces:
     def _is_at_one(self, noun: Noun | None, place: Place) -> bool:
         """Whether "a table" is one of them: that of one thing, or that several come from. "The
         cups that are on a table" are on whichever."""
+        if noun is not None and noun.quantity is Quantity.ALL and not noun.pick:
+            return place.role in SOURCES and not place.relative
         if noun is None or noun.pick or noun.quantity not in SINGLE:
             return False
         several = noun.count > 1 or self._match(noun).plural

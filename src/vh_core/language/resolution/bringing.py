@@ -94,11 +94,13 @@ class Bringing:
         if not found:
             return goes
         more = replace(goes, objects=(*others, there), place=clause.shared)
-        if not last.words or (clause.also and len(self._selector.found(last)) == len(found)):
-            return more
         one = last.quantity in (Quantity.THE, Quantity.BARE) and len(found) == 1
-        if (one and not is_plural(last)) or len(self._selector.found(last)) == len(found):
+        one = one and not is_plural(last)
+        every = len(self._selector.found(last)) == len(found)
+        if not last.words or (clause.also and (one or every)):
             return more
+        if not clause.also and not is_plural(last):
+            return goes  # the mug from the bedroom in the sink and the remote on the sofa
         named, at = str(last), f"{where.role.preposition} {where.noun.full}"
         raise Unclear(
             "not_understood",

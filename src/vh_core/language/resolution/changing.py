@@ -63,6 +63,7 @@ class Changing:
             self._referents.memory.speak_of(noun, ids)
             self._referents.selector.hint_at(noun, ids)
             chosen.extend(ids)
+            self._referents.memory.done_beside = ids
             if State.CLEAN in clause.states:
                 self._require_what_is_washed(noun, ids)
                 for node_id in ids:
@@ -82,6 +83,7 @@ class Changing:
         conditions.extend(wiped(self._referents, clause, tuple(chosen)))
         self._referents.memory.close(chosen if State.CLOSED in clause.states else ())
         remember_held(self._referents, clause.objects, chosen)
+        self._referents.memory.done_beside = ()
         self._referents.memory.remember(tuple(chosen))
         return conditions
 

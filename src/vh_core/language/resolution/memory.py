@@ -53,6 +53,8 @@ class Memory:
     holders: list[int] = field(default_factory=list)
     #: whether of what was spoken of last it was only told where it is
     told_where: bool = False
+    #: what the same is done with in the clause that is read: the tv of "the tv and the light"
+    done_beside: tuple[int, ...] = ()
     #: what was opened last, for "the door"
     opened: int | None = None
     #: whether it was closed since, and whether one went elsewhere

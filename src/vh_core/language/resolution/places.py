@@ -24,12 +24,19 @@ def is_at(view: HomeView, node_id: int, role: Role, place_id: int) -> bool:
     if role is Role.ON or role is Role.ONTO:
         return view.has_edge(node_id, Relation.ON, place_id)
     if role in (Role.CLOSE, Role.BESIDE):
-        return view.has_edge(node_id, Relation.CLOSE, place_id) or view.has_edge(
-            place_id, Relation.CLOSE, node_id
-        )
+        return _are_close(view, node_id, place_id)
     if role in (Role.INSIDE, Role.INTO, Role.OUT_OF):
         return is_inside(view, node_id, place_id)
     return is_inside(view, node_id, place_id) or view.has_edge(node_id, Relation.ON, place_id)
+
+
+def _are_close(view: HomeView, one: int, other: int) -> bool:
+    """Whether two nodes are near each other, and no wall is between them: doors are in both."""
+    near = view.has_edge(one, Relation.CLOSE, other) or view.has_edge(other, Relation.CLOSE, one)
+    if not near or any("door" in view.node(each).class_name for each in (one, other)):
+        return near
+    rooms = room_of(view, one), room_of(view, other)
+    return None in rooms or rooms[0] == rooms[1]
 
 
 def edges_to(view: HomeView, node_id: int, targets: Iterable[int]) -> list[tuple[str, int]]:

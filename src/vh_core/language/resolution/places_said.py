@@ -30,7 +30,7 @@ class PlacesSaid:
         the table, they are to go into that."""
         thing, there = clause.objects[-1], clause.place
         inner = thing.places[-1] if len(clause.objects) == 1 and thing.places else None
-        if inner is None or inner.relative or there is None:
+        if inner is None or inner.relative or inner.role in SOURCES or there is None:
             return clause
         if there.noun.quantity is not Quantity.THE:
             return clause

@@ -42,6 +42,9 @@ from vh_core.spatial import room_of
 
 BIN = Place(Role.INTO, Noun(Quantity.THE, ("garbage", "can")))
 
+#: what cannot be at each of several places
+_NOT_SHARED_OUT = (Quantity.ALL, Quantity.HALF, Quantity.THE, Quantity.PRONOUN)
+
 
 class Placing:
     """Conditions that put things somewhere. Raises `Unclear`."""
@@ -295,7 +298,12 @@ class Placing:
             reason = f'"{place.noun}" are several; name one that things should be beside'
             raise Unclear("not_understood", reason)
         for thing in clause.objects:
-            several = thing.quantity in (Quantity.ALL, Quantity.THE, Quantity.PRONOUN)
+            several = thing.quantity in (
+                Quantity.ALL,
+                Quantity.HALF,
+                Quantity.THE,
+                Quantity.PRONOUN,
+            )
             if several or thing.ids:
                 reason = f'"{thing}" cannot be in several places at once; say how many in each'
                 raise Unclear("not_understood", reason)

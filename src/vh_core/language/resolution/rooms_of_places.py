@@ -81,7 +81,8 @@ class RoomsOfPlaces:
             carried = all(map(self._referents.is_movable, places))  # wherever it was left
             near = {room_of(view, i) for i in places}
             at_hand = not carried and memory.standing in near
-            if at_hand and len(things) == 1 and not beside:
+            told = place.is_limited and not place.pick
+            if at_hand and len(things) == 1 and not (beside or told):
                 return set()
             found = [self._referents.selector.candidates(each) for each in things]
         except Unclear:

@@ -220,12 +220,19 @@ class WhichPlace:
         """Of several places the one that most of the things are at already; of a thing of which
         there are others that are at none of them, one where these are, if that is one room."""
         every = alike = self.alike(Place(role, noun), things)
-        rooms = {room_of(self._referents.view, i) for i in self._loose(alike, things)}
-        if rooms:
-            alike = [
-                i for i in alike if len(rooms) == 1 and room_of(self._referents.view, i) in rooms
-            ]
         selector, view = self._referents.selector, self._referents.view
+        rooms = {room_of(view, i) for i in self._loose(alike, things)}
+        if rooms:
+            one = rooms if len(rooms) == 1 else set()
+            alike = [i for i in alike if room_of(view, i) in one]
+            if not alike:  # the bathroom cabinet, and no cabinet elsewhere
+                wider = selector.called(noun)
+                alike = [
+                    i
+                    for i in wider
+                    if room_of(view, i) in one and self._destinations.relation(role, i)
+                ]
+                every = [*dict.fromkeys([*every, *wider])]
         find = selector.found
         how = Role.AT if rooms else role
         counts = {
@@ -244,9 +251,11 @@ class WhichPlace:
     def _loose(self, places: list[int], things: tuple[Noun, ...]) -> list[int]:
         """All that "the bowl" may be that is at none of the places; none of several things."""
         selector, view = self._referents.selector, self._referents.view
-        if not all(each.words and selector.is_one(each) for each in things):
+        if not all(each.words for each in things):
             return []
         found = [i for each in things for i in selector.found(each)]
+        if not all(map(selector.is_one, things)) and len({room_of(view, i) for i in found}) > 1:
+            return []
         return [i for i in found if not any(is_at(view, i, Role.AT, place) for place in places)]
 
     def _where_they_are_named(self, role: Role, noun: Noun, things: tuple[Noun, ...]) -> int | None:

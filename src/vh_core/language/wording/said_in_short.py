@@ -9,6 +9,7 @@ import unicodedata
 from functools import lru_cache
 
 from vh_core.language import patterns as re
+from vh_core.language.wording.across_orders import ACROSS_ORDERS
 from vh_core.language.wording.added_to_orders import ADDED_TO_ORDERS
 from vh_core.language.wording.brought_up import BROUGHT_UP
 from vh_core.language.wording.clipped import CLIPPED
@@ -103,7 +104,7 @@ def without_short_forms(text: str) -> str:
     for short, full in _SHORT.items():
         if short in text:  # of ninety hardly any is
             text = re.sub(rf"(?<![\w']){short}(?![\w'])", full, text)
-    text = SMALL_TURNS.applied(text)
+    text = ACROSS_ORDERS.applied(SMALL_TURNS.applied(text))
     said = ADDED_TO_ORDERS.applied(
         SAID_FIRST.applied(ONE_EACH_BEHIND.applied(TOLD_IN_HALF.applied(with_the_other(text))))
     )
