@@ -22,12 +22,14 @@ _END = r"(?=\s*(?:[.,;!?]|$))"
 _STOP = r"(?=\s*(?:[.;!?]|$))"
 #: what stays, behind several orders
 _STAYS = re.compile(
-    rf"(?P<orders>{BEGINS}[^.!?;]*?[a-z])(?:,? (?:and|but)|,) (?:please |just |do )*(?:leave|keep) (?P<what>{_THE} [^.,;!?]*?) (?P<so>on|open|running)(?: (?:please|for me|tonight|though))*{_STOP}"
+    rf"(?P<orders>{BEGINS}[^.!?;]*?[a-z])(?:,? (?:and|but)|,) (?:please |just |do )*(?:leave|keep) (?P<what>{_THE} [^.,;!?]*?) (?P<so>on|open|running)(?:,? (?:please|for me|tonight|though))*{_STOP}"
 )
 #: all of a kind, in the order that they are left out of
 _ALL = re.compile(
-    r"\b(?P<all>(?:all|every|each|the)(?: of)?(?: the| my| our)? (?:[a-z]+ )?(?P<kind>[a-z]+)|everything)(?P<so> (?:off|out|closed|shut))?(?=,| and\b|$)"
+    r"\b(?P<all>(?:all|every|each|the)(?: of)?(?: the| my| our)? (?:[a-z]+ )?(?P<kind>(?!(?:off|out|on|closed|shut|open)\b)[a-z]+)|everything)(?P<so> (?:off|out|closed|shut))?(?=,| and\b|$)"
 )
+_VERB = re.compile(r"(?:(?:turn|switch) off|close|shut)(?= $)")
+_ONE_MORE = re.compile(rf" and {_THE} {_NAME}$")
 
 
 def _left_out(found: re.Match[str]) -> str:
@@ -41,8 +43,10 @@ def _left_out(found: re.Match[str]) -> str:
         shut = re.search(r"\b(?:close|shut)\b[^,]*$", before) or "clos" in (every["so"] or "")
         undone = shut if found["so"] == "open" else off
         if undone and (kind is None or _are_alike(kind, head)):
-            end = every.end()
-            return f"{orders[:end]} except {what}{orders[end:]}"
+            rest, verb = orders[every.end() :], _VERB.search(before)
+            if verb is not None and _ONE_MORE.match(rest):  # all the lights and the tv
+                rest = f". {verb[0]}{rest.removeprefix(' and')}"
+            return f"{orders[: every.end()]} except {what}{rest}"
     return found[0]
 
 

@@ -168,11 +168,6 @@ SMALL_TURNS = table(
         rf"\b(?:set|lay) (?P<table>(?:the|my|our) (?:{_WORD} )?table) for (?P<n>{SMALL_NUMBER}|\d+)(?: people| persons| guests)?,? with (?:some |the )?wine ?glasses{_END}",
         r"put \g<n> clean plates, \g<n> clean forks, \g<n> clean cutlery knives and \g<n> clean wine glasses on \g<table>",
     ),
-    # wiping takes a sponge
-    (
-        rf"\b(?P<do>wipe(?: down| off)? {_THE} {_NAME}(?: in {_ROOM})?) with (?:the |a |my )?(?:wet |damp |clean )?sponge{_END}",
-        r"\g<do>",
-    ),
     # have you a minute
     (
         rf"{BEGINS}(?:have you |do you have |you )?got (?:a|one|two) (?:minute|moment|second|sec|min|mins|minutes)\? ",

@@ -1,0 +1,182 @@
+"""What is said at the end of several orders and belongs to one of them, and orders whose parts are
+easily taken for parts of each other."""
+
+# ruff: noqa: E501 - a sentence is read best on one line
+
+from __future__ import annotations
+
+import pytest
+from for_each import for_each
+from reading_home import HOME, corpus_home, goal_of, reader_of, refused, same
+
+from vh_core.goals import HeldCondition, RelationCondition, StateCondition, node_of
+from vh_core.graph import GraphView
+from vh_core.spatial import room_of
+
+VIEW = GraphView(HOME, 0)
+
+
+@for_each("stays", ["the bathroom light", "the light in the kitchen", "the floor lamp"])
+@for_each(
+    "between",
+    [
+        "close the curtains in the bedroom",
+        "go to the bedroom",
+        "close the fridge",
+        "open the window in the kitchen",
+    ],
+)
+@for_each("last", [" and leave {} on", ", but leave {} on", " but keep {} on, please"])
+@for_each("first", ["turn off all the lights", "turn off the lights", "turn all the lights off"])
+def test_what_stays_on_is_left_out_of_what_is_switched_off(
+    first: str, between: str, last: str, stays: str
+) -> None:
+    found = goal_of(f"{first}, {between}{last.format(stays)}.")
+    kept = {
+        each.node_id
+        for each in goal_of(f"turn on {stays}").conditions
+        if isinstance(each, StateCondition)
+    }
+    assert not {each.node_id for each in found.conditions
+                if isinstance(each, StateCondition) and each.state == "OFF"} & kept  # fmt: skip
+
+
+@for_each(
+    ("said", "plain"),
+    [
+        ("Turn off all the lights and the TV, and leave the bathroom light on.",
+         "turn off all the lights except the bathroom light and turn off the tv"),
+        ("Close all the windows, turn off the tv, but leave the window in the bedroom open.",
+         "close all the windows except the window in the bedroom and turn off the tv"),
+        ("Close all the curtains, turn off the TV and leave the kitchen curtains open",
+         "close all the curtains except the kitchen curtains and turn off the tv"),
+    ],
+)  # fmt: skip
+def test_so_is_what_stays_open(said: str, plain: str) -> None:
+    same(said, plain)
+
+
+@for_each(
+    ("first", "then", "place"),
+    [
+        ("Bring me the remote and the chips", "the newspaper goes in the bin", "garbagecan"),
+        ("Bring me two plates", "the dirty one goes in the kitchen sink", "sink"),
+        (
+            "Get me a clean towel",
+            "the one on the rack goes in the washing machine",
+            "washingmachine",
+        ),
+        ("I want two clean plates", "the dirty one goes in the kitchen sink", "sink"),
+        ("Take the newspaper", "the notes go on the sofa", "sofa"),
+    ],
+)
+def test_what_is_brought_goes_nowhere_else(first: str, then: str, place: str) -> None:
+    found = goal_of(f"{first}, {then}.")
+    placed = [each for each in found.conditions if isinstance(each, RelationCondition)]
+    assert {HOME.nodes[node_of(each.to_id)].class_name for each in placed} == {place}
+    assert len(placed) == 1 and any(isinstance(each, HeldCondition) for each in found.conditions)
+
+
+@for_each(
+    ("said", "plain"),
+    [
+        ("Don't put the orange in the fridge. Put the peach in.", "put the peach in the fridge"),
+        ("Don't throw the newspaper in the garbage can. Throw the magazine from the dining room in instead.",
+         "put the magazine from the dining room in the garbage can"),
+        ("Do not put the chicken in the oven. Put the salmon in and turn the oven on.",
+         "put the salmon in the oven and turn the oven on"),
+    ],
+)  # fmt: skip
+def test_what_goes_in_instead_goes_into_the_same(said: str, plain: str) -> None:
+    same(said, plain)
+
+
+@for_each("first", ["the mug from the dining table in the kitchen sink", "the orange from the dining table in the fridge",
+                    "the newspaper from the coffee table on the sofa"])  # fmt: skip
+@for_each(
+    "other",
+    [
+        "the remote on the coffee table",
+        "the orchid on the dresser",
+        "the keyboard on the desk in the office",
+    ],
+)
+def test_of_two_things_each_goes_to_its_own_place(first: str, other: str) -> None:
+    same(f"Put {first} and {other}.", f"put {first} and put {other}")
+
+
+@for_each("so", ["on", "off"])
+def test_in_two_rooms_the_same_is_done(so: str) -> None:
+    same(f"Turn the TV {so} in the living room and the computer in the office.",
+         f"turn {so} the tv in the living room and turn {so} the computer in the office")  # fmt: skip
+    same("Throw the newspaper away in the living room and the magazine in the office.",
+         "throw away the newspaper and throw away the magazine in the office")  # fmt: skip
+
+
+@for_each(
+    "pair",
+    [
+        "the tv and the light",
+        "the floor lamp and the light",
+        "the computer and the light",
+        "the stove and the light",
+    ],
+)
+def test_beside_what_it_is_named_the_light_is(pair: str) -> None:
+    found = goal_of(f"turn off {pair}").conditions
+    assert (
+        len(
+            {
+                room_of(VIEW, node_of(each.node_id))
+                for each in found
+                if isinstance(each, StateCondition)
+            }
+        )
+        == 1
+    )
+
+
+@for_each(
+    "pair",
+    [
+        "the washing machine and the curtains",
+        "the toilet and the window",
+        "the fridge and the window",
+    ],
+)
+def test_so_are_windows_and_curtains(pair: str) -> None:
+    found = goal_of(f"close {pair}").conditions
+    assert (
+        len(
+            {
+                room_of(VIEW, node_of(each.node_id))
+                for each in found
+                if isinstance(each, StateCondition)
+            }
+        )
+        == 1
+    )
+
+
+def test_lights_are_not_those_of_the_room_where_one_is_to_be_on() -> None:
+    same("Turn off the lights, and then turn on the lamp in the office.",
+         "turn off all the lights. Then turn on the lamp in the office.")  # fmt: skip
+
+
+@for_each("half", ["half of the apples", "half of the plums"])
+def test_half_of_them_are_not_at_each_of_several_places(half: str) -> None:
+    refused(f"put {half} on each nightstand")
+
+
+@pytest.mark.parametrize("scene", ["h44_baker", "h4_house"])
+def test_bathroom_things_go_to_the_bathroom_cabinet(scene: str) -> None:
+    graph = corpus_home(scene)
+    reader = reader_of(graph)
+    for text in ("Put the toothpaste in the cabinet.", "Put the toothbrushes in the cabinet."):
+        found = goal_of(text, reader)
+        places = {each.to_id for each in found.conditions if isinstance(each, RelationCondition)}
+        assert {graph.nodes[node_of(i)].class_name for i in places} == {"bathroomcabinet"}
+    refused(
+        "Put the mug from the coffee table next to the one on the kitchen table and wash both.",
+        reader,
+    )
