@@ -186,6 +186,10 @@ class AtPlaces:
     ) -> list[int]:
         """The one of several places where any of the ids are, another one than before if it can
         be; nothing where none has any."""
+        number = int(target.pick) if target.pick.lstrip("-").isdigit() else 0
+        if number and all(self._view.node(t).is_room for t in targets):
+            at = number - 1 if number > 0 else number  # the second bedroom, whatever is there
+            return self._ranking.picked(target, targets)[at : at + 1 or None]
         on_side = target.pick in ("left", "right")  # of all of them, chosen or not
         free = [i for i in targets if on_side or i not in self._memory.chosen]
         ranked = self._ranking.picked(target, free or targets)
