@@ -238,7 +238,7 @@ class AtPlaces:
     def _at_wider(self, ids: list[int], place: Place, target: Noun) -> list[int]:
         """Those of the ids that are at what a place may be called as well: the cabinet that is
         called kitchencabinet."""
-        if not target.words or target.ids or not self._names_one(target):
+        if not target.words or target.ids or not self._names_one(target) or target.pick:
             return []
         match = self._match(target)
         wider = [i for name in match.wider for i in self._view.graph.by_class.get(name, ())]

@@ -298,13 +298,7 @@ class Placing:
             reason = f'"{place.noun}" are several; name one that things should be beside'
             raise Unclear("not_understood", reason)
         for thing in clause.objects:
-            several = thing.quantity in (
-                Quantity.ALL,
-                Quantity.HALF,
-                Quantity.THE,
-                Quantity.PRONOUN,
-            )
-            if several or thing.ids:
+            if thing.quantity in _NOT_SHARED_OUT or thing.ids:
                 reason = f'"{thing}" cannot be in several places at once; say how many in each'
                 raise Unclear("not_understood", reason)
         targets = self._each_place(place)

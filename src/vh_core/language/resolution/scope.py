@@ -309,9 +309,13 @@ class Scope:
         words = (noun.words[:n] for n in range(1, len(noun.words)))
         if any(self._search.is_room(replace(noun, words=each)) for each in words):
             return
-        if noun.likely and noun.quantity is Quantity.THE and len(able) > 1 and not match.plural:
+        shared = noun.joined and not any(place.noun.ids for place in noun.likely)
+        sure = match.plural and not shared  # the plates and bowls on the counter
+        if noun.likely and noun.quantity is Quantity.THE and len(able) > 1 and not sure:
             where = replace(noun, places=noun.likely).limits
-            raise Unclear("not_understood", f'"{noun}" is not {where} here; say where it is')
+            are = ("are", "they are") if match.plural else ("is", "it is")
+            reason = f'"{noun}" {are[0]} not {where} here; say where {are[1]}'
+            raise Unclear("not_understood", reason)
 
     def changing(self, match: NameMatch, able: list[int], want: Want) -> list[int]:
         """Of all things together, those that the change is for: what is neither open nor closed

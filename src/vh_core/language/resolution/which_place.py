@@ -11,6 +11,7 @@ from vh_core.goals import ChoiceOf, Told
 from vh_core.graph import Relation, State, name_of
 from vh_core.language.function_words import SOURCES, Role
 from vh_core.language.misunderstanding import Unclear
+from vh_core.language.parsing.group import is_plural
 from vh_core.language.resolution.besides import Besides
 from vh_core.language.resolution.destinations import Destinations
 from vh_core.language.resolution.places import is_at
@@ -26,6 +27,8 @@ _SET_DOWN = (Role.ON, Role.ONTO, Role.INSIDE, Role.INTO)
 _SHELF = ("shelf",)
 #: what is told by its place alone: "everything in the fridge"
 _EVERYTHING = ((), ("thing",), THINGS)
+#: several, of which none is left out
+_THOSE = (Quantity.ALL, Quantity.THE)
 
 
 class WhichPlace:
@@ -225,14 +228,9 @@ class WhichPlace:
         if rooms:
             one = rooms if len(rooms) == 1 else set()
             alike = [i for i in alike if room_of(view, i) in one]
-            if not alike:  # the bathroom cabinet, and no cabinet elsewhere
-                wider = selector.called(noun)
-                alike = [
-                    i
-                    for i in wider
-                    if room_of(view, i) in one and self._destinations.relation(role, i)
-                ]
-                every = [*dict.fromkeys([*every, *wider])]
+            if not alike:
+                wider = self._called_so_in(one, role, noun)
+                alike, every = wider, [*dict.fromkeys([*every, *wider])]
         find = selector.found
         how = Role.AT if rooms else role
         counts = {
@@ -248,14 +246,29 @@ class WhichPlace:
         decisions = self._referents.decisions
         return decisions.choose(ChoiceOf.OBJECTS, str(noun), (fullest[0],), every)[0]
 
+    def _called_so_in(self, rooms: set[int | None], role: Role, noun: Noun) -> list[int]:
+        """All in some rooms that may be called so, and that things can be put in or on: the
+        bathroom cabinet is "the cabinet" of the toothpaste."""
+        if not noun.words or noun.is_limited:
+            return []
+        called = self._referents.selector.called(noun)
+        can = (i for i in called if self._destinations.relation(role, i))
+        return [i for i in can if room_of(self._referents.view, i) in rooms]
+
     def _loose(self, places: list[int], things: tuple[Noun, ...]) -> list[int]:
-        """All that "the bowl" may be that is at none of the places; none of several things."""
+        """All that "the bowl", or "the books" of one room, may be that is at none of the places;
+        none of others, and of what is in hand or was fetched from another room."""
         selector, view = self._referents.selector, self._referents.view
-        if not all(each.words for each in things):
+        memory = self._referents.memory
+        alone = all(each.words and selector.is_one(each) for each in things)
+        those = all(each.quantity in _THOSE and is_plural(each) for each in things)
+        if not (alone or those):
             return []
         found = [i for each in things for i in selector.found(each)]
-        if not all(map(selector.is_one, things)) and len({room_of(view, i) for i in found}) > 1:
-            return []
+        if not alone:
+            gone = memory.room is not None or not memory.carried.keys().isdisjoint(found)
+            if gone or len({room_of(view, i) for i in found}) > 1:
+                return []
         return [i for i in found if not any(is_at(view, i, Role.AT, place) for place in places)]
 
     def _where_they_are_named(self, role: Role, noun: Noun, things: tuple[Noun, ...]) -> int | None:

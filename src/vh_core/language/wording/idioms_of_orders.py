@@ -288,7 +288,7 @@ IDIOMS_OF_ORDERS: Rules = rules(
     (rf"\b((?:an?|one) (?:[a-z]+ ){{0,2}}?{_VESSEL}),? (?:containing|holding|(?:that|which) (?:contains|holds|has)) ((?:{_SO_MANY} )?{_KIND})(?: (?:in|inside)(?: of)? it| inside)?(?= (?:(?:down|over) )?(?:in|on|into|onto|to)\b|,|$)", r"\1 with \2 in it"),
     (rf"\b((?:an?|one|the|my) (?:[a-z]+ ){{0,2}}?{_VESSEL}) with ({_SO_MANY} {_KIND}) inside(?: of)? it\b", r"\1 with \2 in it"),
     # the bowl with the fruit, which is the one that it is in
-    (rf"\b({either(PUTTING)} {THE}(?:[a-z]+ )?{_VESSEL}) with ((?:the|my|our) (?!ones?\b|others?\b|rest\b|{_VESSEL}\b)[a-z]+) (?=(?:in|on|into|onto|to) (?:the |my |our )[a-z]+)", r"\1 with \2 in it "),
+    (rf"\b({either(PUTTING)} {THE}(?:[a-z]+ )?{_VESSEL}) with ((?:the|my|our) (?:(?:two|three|four|five|six|\d+) )?(?!ones?\b|others?\b|rest\b|{_VESSEL}\b)[a-z]+) (?=(?:in|on|into|onto|to) (?:the |my |our )[a-z]+)", r"\1 with \2 in it "),
     # the curtains should all be closed
     (r"\bthe (?P<what>[a-z]+s) (?P<should>should|must|can|may|have to|need to|ought to) all (?=be\b|go\b|stay\b)", r"all the \g<what> \g<should> "),
     (r"\b(?P<want>(?:i|we) (?:want|need|would like)) the (?P<what>[a-z]+s) all (?=(?:open|closed|shut|on|off|clean)\b)", r"\g<want> all the \g<what> "),
@@ -296,6 +296,8 @@ IDIOMS_OF_ORDERS: Rules = rules(
     (r"\bswitch (?=(?:the|my|our|all|every|both|that|this)(?: (?!(?:and|or)\b)[a-z]+){1,4} (?:on|off)\b)", "turn "),
     # the others, which are where that goes
     (rf"\b({either(PUTTING)} (?:it|them|{THE}(?:(?!in\b|on\b|from\b|with\b|together\b)[a-z]+ ){{1,3}}?)) ?(?:together )?with (the others?|the other [a-z]+|the rest) ((?:in|on|into|onto|inside) {THE}[a-z]+(?: (?!and\b|then\b|in\b|on\b|of\b)[a-z]+)?(?: (?:in|of) {THE}[a-z]+(?: room)?)?)(?=$|[,.;]| and\b| then\b)", r"\1 \3 with \2"),
+    # with the books, which are where it goes
+    (rf"\b({either(PUTTING)} (?:it|them|(?:the|my|our) (?:(?!in\b|on\b|from\b|with\b|together\b)[a-z]+ ){{0,2}}?(?!together\b)[a-z]+)) with ((?:the|my|our) (?:(?!in\b|on\b|and\b|or\b)[a-z]+ )??(?!glasses\b|others\b|ones\b|pants\b|clothes\b|jeans\b|scissors\b)[a-z]+(?:[^s ]s|ves|ies|xes|shes|sses)|(?:the|my|our) (?:wine|water) glasses) ((?:in|on|inside) {THE}(?!(?:{either(ROOMS)})\b)[a-z]+(?: (?!and\b|then\b|in\b|on\b|of\b)[a-z]+)?(?: in {THE}[a-z]+(?: room)?)?)(?=$|[,.;]| and\b| then\b)", r"\1 \3 with \2"),
     (rf"\b({either(PUTTING)} (?:it|them|both|(?:the|my|our|an?) (?:(?!in\b|on\b|from\b|with\b|together\b|along\b)[a-z]+ ){{0,2}}(?!together\b|along\b)[a-z]+)) (?:together )?with ((?:the|my|our|an?|one) (?:(?!ones?\b|others?\b|rest\b|in\b|on\b|to\b|inside\b)[a-z]+ ){{0,3}}?(?!ones?\b|others?\b|rest\b|inside\b)[a-z]+) (?=(?:in|on|into|onto|to) (?!(?:it|them)\b)(?<!in )(?:the |my |our )?[a-z]+|in (?!(?:it|them)\b)(?!(?:the |my |our )?{either(ROOMS)}\b)(?:the |my |our )?[a-z]+)", r"\1 and \2 "),
     # of as many as there are
     (rf"\b({_SO_MANY} (?:{either(MEASURES - VESSELS)})s?) (?={either(UNCOUNTED, 'bread', 'cereal', 'chips', 'crackers', 'pie', 'cake')}\b(?! (?:glass|bottle|cup|mug|opener)))", r"\1 of "),
