@@ -8,6 +8,7 @@ from dataclasses import replace
 from vh_core.language.function_words import SOURCES, Role
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.resolution.exceptions import where_others_are
+from vh_core.language.resolution.places import is_at
 from vh_core.language.resolution.referents import Referents
 from vh_core.language.syntax import THINGS, Clause, Noun, Quantity
 
@@ -23,7 +24,27 @@ class PlacesSaid:
 
     def told(self, clause: Clause) -> Clause:
         """The clause, of which the place is where its things go."""
-        return self._everything_there(self._left_out_before(self._into_what_is_there(clause)))
+        told = self._into_what_is_there(self._beside_what_is_there(clause))
+        return self._everything_there(self._left_out_before(told))
+
+    def _beside_what_is_there(self, clause: Clause) -> Clause:
+        """ "(Turn on the lamp on the left nightstand and) put the phone beside it on the right
+        one": the phone that is beside it, where "it" is not on the right one."""
+        near = clause.place
+        if near is None or near.role not in (Role.BESIDE, Role.CLOSE) or len(clause.objects) != 1:
+            return clause
+        (thing,), it = clause.objects, near.noun
+        if it.quantity is not Quantity.PRONOUN or len(it.places) != 1 or thing.is_limited:
+            return clause
+        beside = replace(near, noun=replace(it, places=()), relative=True)
+        told = replace(thing, places=(beside,))
+        if not thing.words or not self._is_there(told):
+            return clause
+        selector, view = self._referents.selector, self._referents.view
+        there = selector.found(it.places[0].noun)
+        spoken = selector.found(beside.noun)
+        is_so = any(is_at(view, i, Role.AT, at) for i in spoken for at in there)
+        return clause if is_so else replace(clause, objects=(told,), place=it.places[0])
 
     def _into_what_is_there(self, clause: Clause) -> Clause:
         """ "Put both plums in the bowl on the table": where there are none in a bowl, and a bowl on

@@ -16,6 +16,7 @@ _WORD = rf"(?!{_SMALL}\b)[a-z][a-z'-]*"
 _NAME = rf"{_WORD}(?: {_WORD}){{0,2}}?"
 _THING = rf"(?:the|my|our|all the|both|an?|some|{SMALL_NUMBER}) {_NAME}"
 _ROOM = rf"(?:the |my |our )?{either(ROOMS)}"
+_PLACE = rf"{_THE} {_WORD}(?: {_WORD})?"
 _END = r"(?=\s*(?:[.,;!?]|$))"
 _STOP = r"(?=\s*(?:[.;!?]|$))"
 _VERBS = {
@@ -38,6 +39,45 @@ def _not_doing(found: re.Match[str]) -> str:
 
 
 SMALL_TURNS = table(
+    # open and close it; turn it on and off
+    (
+        rf"\b(?P<do>open|close|shut) and (?:then )?(?P<undo>open|close|shut) (?P<what>{_THE} {_WORD}(?: {_WORD})?(?: in {_ROOM})?)(?: again)?{_STOP}",
+        r"\g<do> \g<what>, then \g<undo> it",
+    ),
+    (
+        rf"\b(?P<do>turn|switch) (?P<what>{_THE} {_NAME}(?: in {_ROOM})?) (?P<so>on|off) and (?:then )?(?P<back>on|off)(?: again)?{_STOP}",
+        r"\g<do> \g<so> \g<what>, then \g<do> \g<back> it",
+    ),
+    # the second one too, where one is already
+    (
+        rf"\b(?P<do>{_PUTS}) {_THE} second (?P<what>{_NAME} (?:in|on|into|onto|to) {_PLACE}),? (?P<too>too|as well|also){_STOP}",
+        r"\g<do> the other \g<what> \g<too>",
+    ),
+    # the milk, as well as the juice, in the fridge
+    (
+        rf"\b(?P<do>{_PUTS}) (?P<one>{_THING}), (?:as well as|along with|together with|and also|plus) (?P<other>{_THING}), (?=(?:in|on|into|onto|to) {_PLACE})",
+        r"\g<do> \g<one> and \g<other> ",
+    ),
+    (
+        rf"{BEGINS}(?:besides|apart from|along with|together with|as well as|in addition to) (?P<one>{_THING}),(?: please)? (?P<do>{_PUTS}) (?P<other>{_THING}) (?P<where>(?:in|on|into|onto|to) {_PLACE}),? (?:too|as well|also){_STOP}",
+        r"\g<do> \g<one> and \g<other> \g<where>",
+    ),
+    # on your way to the kitchen, turn off the light in the hall
+    (
+        rf"{BEGINS}(?:on|along) (?:your|the) way (?:back )?(?P<to>to {_ROOM}),(?: please)? (?P<order>[^.;!?]+?){_STOP}",
+        r"\g<order>, then go \g<to>",
+    ),
+    # go out and close the door behind you
+    (
+        rf"{BEGINS}(?P<and>(?:please |now |then )*)(?:leave|exit) (?P<room>{_ROOM}),? (?=and (?:close|shut|lock) (?:{_THE} |its )?door\b)",
+        r"\g<and>go out of \g<room> ",
+    ),
+    # only close them if it is on
+    (
+        rf"{BEGINS}(?P<and>(?:please )?)only (?P<order>(?:close|open|shut|start|(?:turn|switch) (?:on|off)|put|wash|bring|take|throw) [^,.;!?]+?),? (?=if )",
+        r"\g<and>\g<order> ",
+    ),
+    (rf"{BEGINS}in the meantime(?=,? )", "meanwhile"),
     # take the plate there too
     (
         rf"\btake (?P<what>{_THING}|them|it)(?: over)? there(?P<too>,? (?:too|as well|also))?{_END}",

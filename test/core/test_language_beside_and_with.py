@@ -1,0 +1,104 @@
+"""What something is beside, or together with, may say which one it is, or where it goes."""
+
+# ruff: noqa: E501 - a sentence is read best on one line
+
+from __future__ import annotations
+
+from collections import defaultdict
+
+from for_each import for_each
+from reading_home import corpus_home, goal_of, reader_of, refused, same
+
+from vh_core.goals import RelationCondition
+from vh_core.graph import EnvironmentGraph, Node, Relation
+from vh_core.language.reading import Reader
+from vh_core.naming import plural_of
+
+BIG, BAKER = reader_of(corpus_home("h5_big")), reader_of(corpus_home("h44_baker"))
+
+
+def _homes_with_several_on_one() -> list[tuple[str, Node, list[Node]]]:
+    """Of each home a surface, and what of one kind is on that one alone of its name."""
+    found = []
+    for scene in ("h5_big", "h44_baker", "h4_house"):
+        graph = corpus_home(scene)
+        on: dict[tuple[int, str], list[Node]] = defaultdict(list)
+        for edge in graph.edges:
+            if edge.relation == Relation.ON:
+                on[edge.to_id, graph.nodes[edge.from_id].class_name].append(
+                    graph.nodes[edge.from_id]
+                )
+        for (at, _), things in on.items():
+            place = graph.nodes[at]
+            alone = len(graph.by_class[place.class_name]) == 1
+            if len(things) > 1 and alone and not place.is_room:
+                found.append((scene, place, things))
+    return found
+
+
+@for_each(("scene", "place", "things"), _homes_with_several_on_one())
+def test_who_is_put_with_the_others_of_a_place_is_put_there_alone(
+    scene: str, place: Node, things: list[Node]
+) -> None:
+    graph: EnvironmentGraph = corpus_home(scene)
+    reader: Reader = reader_of(graph)
+    several, where = plural_of(things[0].class_name), place.class_name
+    moved = "candle" if things[0].class_name == "newspaper" else "newspaper"
+    read = reader.read(f"Put the {moved} with the {several} on the {where}.")
+    conditions = getattr(read, "conditions", ())
+    touched = {c.from_id for c in conditions if isinstance(c, RelationCondition)}
+    assert touched.isdisjoint(each.id for each in things)
+
+
+@for_each(
+    ("said", "plain"),
+    [
+        ("Open and close the microwave.", "open the microwave, then close it"),
+        ("Turn the bathroom light off and on.", "turn off the bathroom light, then turn it on"),
+        ("Put the lime, as well as the plum, in the fridge.", "put the lime and the plum in the fridge"),
+        ("Besides the lime, put the plum in the fridge too.", "put the lime and the plum in the fridge"),
+        ("On your way to the kitchen, turn off the bathroom light.", "turn off the bathroom light, then go to the kitchen"),
+        ("Leave the bathroom and close the door behind you.", "go out of the bathroom and close the door"),
+        ("Only close the curtains in the bedroom if the TV is on.", "close the curtains in the bedroom if the tv is on"),
+        ("In the meantime, put the lime in the fridge.", "put the lime in the fridge"),
+    ],
+)  # fmt: skip
+def test_what_is_said_in_a_turn_of_phrase(said: str, plain: str) -> None:
+    same(said, plain)
+
+
+@for_each(
+    ("said", "plain"),
+    [
+        ("Put the newspaper from the kids' desk in the trash and the folder next to it in the office.",
+         "put the newspaper in the trash and folder 277 in the office"),
+        ("Put the second pot on the stove too.", "put pot 74 on the stove"),
+        ("Put the second phone on the coffee table too.", "put phone 275 on the coffee table"),
+    ],
+)  # fmt: skip
+def test_what_is_beside_it_and_what_is_the_second_one(said: str, plain: str) -> None:
+    same(said, plain, BIG)
+
+
+@for_each(
+    ("said", "plain"),
+    [
+        ("Put the apple in the bowl on the kitchen table and the plum next to it in the fridge.",
+         "put the apple in the bowl on the kitchen table and put plum 42 in the fridge"),
+        ("Turn on the lamp on the left nightstand and put the phone beside it on the other one.",
+         "turn on the lamp on the left nightstand and put phone 144 on nightstand 134"),
+    ],
+)  # fmt: skip
+def test_what_is_beside_it_goes_where_it_is_not(said: str, plain: str) -> None:
+    same(said, plain, BAKER)
+
+
+def test_what_is_beside_it_goes_there_with_it_where_it_is_there() -> None:
+    found = goal_of("Put the lime on the dining table and the plum next to it on the table.")
+    at = {c.to_id for c in found.conditions if isinstance(c, RelationCondition)}
+    assert len(at) == 1
+
+
+def test_several_that_are_not_there_are_not_taken_from_elsewhere() -> None:
+    reason = refused("Put the plums and books on the washing machine in the fridge.")
+    assert "plums" in reason.message or "books" in reason.message
