@@ -309,7 +309,8 @@ class Scope:
         words = (noun.words[:n] for n in range(1, len(noun.words)))
         if any(self._search.is_room(replace(noun, words=each)) for each in words):
             return
-        shared = noun.joined and not any(place.noun.ids for place in noun.likely)
+        told = (place.noun.ids or place.role in SOURCES for place in noun.likely)
+        shared = noun.joined and not any(told)
         sure = match.plural and not shared  # the plates and bowls on the counter
         if noun.likely and noun.quantity is Quantity.THE and len(able) > 1 and not sure:
             where = replace(noun, places=noun.likely).limits

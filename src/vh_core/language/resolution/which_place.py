@@ -249,7 +249,7 @@ class WhichPlace:
     def _called_so_in(self, rooms: set[int | None], role: Role, noun: Noun) -> list[int]:
         """All in some rooms that may be called so, and that things can be put in or on: the
         bathroom cabinet is "the cabinet" of the toothpaste."""
-        if not noun.words or noun.is_limited:
+        if not noun.words or noun.is_limited or noun.quantity is not Quantity.THE:
             return []
         called = self._referents.selector.called(noun)
         can = (i for i in called if self._destinations.relation(role, i))
