@@ -180,3 +180,52 @@ def test_bathroom_things_go_to_the_bathroom_cabinet(scene: str) -> None:
         "Put the mug from the coffee table next to the one on the kitchen table and wash both.",
         reader,
     )
+
+
+@for_each(
+    "all_of_them",
+    [
+        "all the curtains and windows",
+        "all the curtains and the windows",
+        "all curtains and windows",
+    ],
+)
+@for_each(
+    "stays", ["the kitchen curtains", "the curtains in the kitchen", "the window in the bathroom"]
+)
+def test_what_stays_open_leaves_out_nothing_of_another_kind(all_of_them: str, stays: str) -> None:
+    found = goal_of(f"Close {all_of_them} and leave {stays} open.")
+    kept = {
+        node_of(c.node_id)
+        for c in goal_of(f"open {stays}").conditions
+        if isinstance(c, StateCondition)
+    }
+    closed = {
+        node_of(c.node_id)
+        for c in found.conditions
+        if isinstance(c, StateCondition) and c.state == "CLOSED"
+    }
+    every = {*HOME.by_class["curtains"], *HOME.by_class["window"]}
+    assert closed == every - kept
+
+
+@for_each(
+    ("said", "plain"),
+    [
+        ("Turn all the lights and the TV off and leave the bathroom light on.",
+         "turn off all the lights except the bathroom light and turn off the tv"),
+        ("Turn off the lights and TV and leave the bathroom light on.",
+         "turn off all the lights except the bathroom light and turn off the tv"),
+        ("Close all the windows and leave the one in the bedroom open.",
+         "close all the windows except the window in the bedroom"),
+        ("Turn off all the lights, close the windows and leave the one in the bathroom on.",
+         "turn off all the lights except the light in the bathroom and close the windows"),
+    ],
+)  # fmt: skip
+def test_so_is_one_of_them(said: str, plain: str) -> None:
+    same(said, plain)
+
+
+def test_which_ones_of_two_kinds_stay_open_has_to_be_said() -> None:
+    reason = refused("Close all the curtains and windows, and leave the ones in the bedroom open.")
+    assert "which of them" in reason.message

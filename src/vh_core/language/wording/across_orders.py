@@ -29,31 +29,55 @@ _ALL = re.compile(
     r"\b(?P<all>(?:all|every|each|the)(?: of)?(?: the| my| our)? (?:[a-z]+ )?(?P<kind>(?!(?:off|out|on|closed|shut|open)\b)[a-z]+)|everything)(?P<so> (?:off|out|closed|shut))?(?=,| and\b|$)"
 )
 _VERB = re.compile(r"(?:(?:turn|switch) off|close|shut)(?= $)")
-_ONE_MORE = re.compile(rf" and {_THE} {_NAME}$")
+#: all the lights and the tv off
+_OFF_BEHIND = re.compile(
+    rf"\b(?P<verb>turn|switch) (?P<what>(?:all |every )?(?:{_THE} )?{_NAME} and (?:all )?(?:{_THE} )?{_NAME}) off$"
+)
+_ONE_MORE = re.compile(rf" and (?P<more>(?:all )?{_THE} {_NAME}|(?:all )?[a-z]+s|tv)$")
 
 
 def _left_out(found: re.Match[str]) -> str:
     """The orders, with what stays left out of the one that it would be undone by."""
-    orders, what = found["orders"], found["what"]
-    head = re.split(r" (?:in|on|at|of|by|near|next to|above|over) ", what)[0].split(" ")[-1]
-    for every in _ALL.finditer(orders):
-        kind = every["kind"]
-        before = orders[: every.start()]
-        off = re.search(r"\b(?:off|out)\b", f"{before[-20:]} {every['so'] or ''}")
-        shut = re.search(r"\b(?:close|shut)\b[^,]*$", before) or "clos" in (every["so"] or "")
-        undone = shut if found["so"] == "open" else off
-        if undone and (kind is None or _are_alike(kind, head)):
-            rest, verb = orders[every.end() :], _VERB.search(before)
-            if verb is not None and _ONE_MORE.match(rest):  # all the lights and the tv
-                rest = f". {verb[0]}{rest.removeprefix(' and')}"
-            return f"{orders[: every.end()]} except {what}{rest}"
+    orders, what = _OFF_BEHIND.sub(r"\g<verb> off \g<what>", found["orders"]), found["what"]
+    head = singular(
+        re.split(r" (?:in|on|at|of|by|near|next to|above|over) ", what)[0].split(" ")[-1]
+    )
+    undone = [each for each in _ALL.finditer(orders) if _is_undone(orders, each, found["so"])]
+    several = len(undone) > 1 or any(_ONE_MORE.match(orders[each.end() :]) for each in undone)
+    if head == "one" and several:  # the curtains and the windows
+        return found[0]
+    for every in undone:
+        text, rest = orders[: every.end()], orders[every.end() :]
+        verb, more = _VERB.search(orders[: every.start()]), _ONE_MORE.match(rest)
+        if more is not None:  # all the lights and the tv
+            if verb is None:
+                continue
+            named = re.match(rf"(?:all )?{_THE} ", more["more"])
+            which = "" if named or not every["kind"] else every["all"].removesuffix(every["kind"])
+            rest = f". {verb[0]} {which}{more['more']}"
+            other = more["more"].split(" ")[-1]
+            if _are_alike(other, head) and not _are_alike(every["kind"], head):
+                return f"{text}{rest} except {what}"
+        if head == "one" or _are_alike(every["kind"], head):
+            return f"{text} except {what}{rest}"
     return found[0]
 
 
-def _are_alike(kind: str, head: str) -> bool:
-    """Whether what is left out is of a kind: the hall light, of the lights or lamps."""
-    lights = singular(kind) in LIGHT_NAMES and singular(head) in LIGHT_NAMES
-    return lights or singular(kind) == singular(head)
+def _is_undone(orders: str, every: re.Match[str], so: str) -> bool:
+    """Whether what is to stay so is not so once an order for all of a kind is done."""
+    before = orders[: every.start()]
+    if so == "open":
+        return bool(re.search(r"\b(?:close|shut)\b[^,]*$", before)) or "clos" in (every["so"] or "")
+    return bool(re.search(r"\b(?:off|out)\b", f"{before[-20:]} {every['so'] or ''}"))
+
+
+def _are_alike(kind: str | None, head: str) -> bool:
+    """Whether what is left out is of a kind, or of everything: the hall light, of the lights or
+    lamps."""
+    if kind is None:
+        return True
+    lights = singular(kind) in LIGHT_NAMES and head in LIGHT_NAMES
+    return lights or singular(kind) == head
 
 
 ACROSS_ORDERS = table(

@@ -36,6 +36,12 @@ _GOES_ON = re.compile(
 )
 
 _MAY_MEAN_TWO: tuple[tuple[re.Pattern[str], str], ...] = (
+    (
+        re.compile(
+            r"\b(?:close|shut) [^,.;!?]*\b(?:curtains|blinds|windows|doors) and (?:all )?(?:the )?(?:curtains|blinds|windows|doors),?(?: and| but)? (?:leave|keep) (?:the |only the )?ones? (?:in|on|at) [^,.;!?]* open"
+        ),
+        "I cannot tell which of them should stay open; name them",
+    ),
     (_TAKEN_BACK, '"never mind" takes back what is said before it'),
     (_GOES_ON, "I do not know with which order this goes on; say what to do"),
     (
