@@ -82,7 +82,7 @@ def test_in_there_in_other_homes(scene: str) -> None:
     ("said", "plain"),
     (
         ("open the nightstand and open the door", "open the nightstand. Open the bedroom door"),
-        ("open the closet and the door", "open the closet. Open the kitchen door"),
+        ("open the closet and the door", "open the closet. Open the bedroom door"),
         ("close the fridge, then open the door", "close the fridge. Open the kitchen door"),
         ("close the fridge and close the door", "close the fridge. Close the kitchen door"),
     ),

@@ -97,9 +97,10 @@ class Bringing:
         one = last.quantity in (Quantity.THE, Quantity.BARE) and len(found) == 1
         one = one and not is_plural(last)
         every = len(self._selector.found(last)) == len(found)
-        if not last.words or (clause.also and (one or every)):
+        goes_on = clause.also or clause.statement or clause.ordered
+        if not last.words or (goes_on and (one or every)):
             return more
-        if not clause.also and not is_plural(last):
+        if not goes_on and not is_plural(last):
             return goes  # the mug from the bedroom in the sink and the remote on the sofa
         named, at = str(last), f"{where.role.preposition} {where.noun.full}"
         raise Unclear(

@@ -40,11 +40,24 @@ class PlacesSaid:
         told = replace(thing, places=(beside,))
         if not thing.words or not self._is_there(told):
             return clause
+        told_by_it = replace(clause, objects=(told,), place=it.places[0])
         selector, view = self._referents.selector, self._referents.view
         there = selector.found(it.places[0].noun)
         spoken = selector.found(beside.noun)
         is_so = any(is_at(view, i, Role.AT, at) for i in spoken for at in there)
-        return clause if is_so else replace(clause, objects=(told,), place=it.places[0])
+        return clause if is_so or self._was_there(spoken) else told_by_it
+
+    def _was_there(self, spoken: list[int]) -> bool:
+        """Whether something with the name of what was put somewhere is there already, so that it
+        may have been told where that is: "put the cup on the table and the plate beside it in the
+        sink"."""
+        put, graph = self._referents.put, self._referents.graph
+        return any(
+            self._referents.view.has_edge(other, *put[i])
+            for i in spoken
+            if i in put
+            for other in graph.by_class[graph.nodes[i].class_name]
+        )
 
     def _into_what_is_there(self, clause: Clause) -> Clause:
         """ "Put both plums in the bowl on the table": where there are none in a bowl, and a bowl on

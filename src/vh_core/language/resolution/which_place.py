@@ -229,7 +229,7 @@ class WhichPlace:
             one = rooms if len(rooms) == 1 else set()
             alike = [i for i in alike if room_of(view, i) in one]
             if not alike:
-                wider = self._called_so_in(one, role, noun)
+                wider = self._called_so_in(one, role, noun, things)
                 alike, every = wider, [*dict.fromkeys([*every, *wider])]
         find = selector.found
         how = Role.AT if rooms else role
@@ -246,14 +246,18 @@ class WhichPlace:
         decisions = self._referents.decisions
         return decisions.choose(ChoiceOf.OBJECTS, str(noun), (fullest[0],), every)[0]
 
-    def _called_so_in(self, rooms: set[int | None], role: Role, noun: Noun) -> list[int]:
-        """All in some rooms that may be called so, and that things can be put in or on: the
-        bathroom cabinet is "the cabinet" of the toothpaste."""
+    def _called_so_in(
+        self, rooms: set[int | None], role: Role, noun: Noun, things: tuple[Noun, ...]
+    ) -> list[int]:
+        """All in some rooms that may be called so, that things can be put in or on, and where not
+        all of them are: the bathroom cabinet is "the cabinet" of the toothpaste."""
         if not noun.words or noun.is_limited or noun.quantity is not Quantity.THE:
             return []
-        called = self._referents.selector.called(noun)
-        can = (i for i in called if self._destinations.relation(role, i))
-        return [i for i in can if room_of(self._referents.view, i) in rooms]
+        selector, view = self._referents.selector, self._referents.view
+        ids = [i for each in things for i in selector.found(each)]
+        can = (i for i in selector.called(noun) if self._destinations.relation(role, i))
+        there = [i for i in can if room_of(view, i) in rooms]
+        return [at for at in there if not all(is_at(view, i, Role.AT, at) for i in ids)]
 
     def _loose(self, places: list[int], things: tuple[Noun, ...]) -> list[int]:
         """All that "the bowl", or "the books" of one room, may be that is at none of the places;

@@ -39,14 +39,14 @@ def _not_doing(found: re.Match[str]) -> str:
 
 
 SMALL_TURNS = table(
-    # open and close it; turn it on and off
+    # the kids are asleep, so turn off the lights in their room
     (
-        rf"\b(?P<do>open|close|shut) and (?:then )?(?P<undo>open|close|shut) (?P<what>{_THE} {_WORD}(?: {_WORD})?(?: in {_ROOM})?)(?: again)?{_STOP}",
-        r"\g<do> \g<what>, then \g<undo> it",
+        r"\b(?P<who>(?:the|my|our) (?:kids|children|kids'|children's)(?: [^.;!?]*?)?(?:[.;!] [^.;!?]*?)?)\btheir (?:bed)?room\b(?! door)",
+        r"\g<who>the kids' bedroom",
     ),
     (
-        rf"\b(?P<do>turn|switch) (?P<what>{_THE} {_NAME}(?: in {_ROOM})?) (?P<so>on|off) and (?:then )?(?P<back>on|off)(?: again)?{_STOP}",
-        r"\g<do> \g<so> \g<what>, then \g<do> \g<back> it",
+        r"\b(?P<who>(?:the|my|our) (?:kids|children|kids'|children's)(?: [^.;!?]*?)?(?:[.;!] [^.;!?]*?)?)\btheir (?:(?:bed)?room )?door\b",
+        r"\g<who>the door of the kids' bedroom",
     ),
     # the second one too, where one is already
     (
