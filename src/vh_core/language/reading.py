@@ -37,7 +37,7 @@ from vh_core.language.wording.eyeglasses import told_apart
 from vh_core.language.wording.misheard import Misheard
 from vh_core.language.wording.one_sentence import is_one_sentence
 from vh_core.language.wording.orders_put_right import leaves_open
-from vh_core.language.wording.owners import with_own_room
+from vh_core.language.wording.owners import with_own_room, with_rooms_of_owners
 from vh_core.language.wording.people import CalledByName, without_names
 from vh_core.language.wording.phrasing import Phrasing
 from vh_core.language.wording.retelling import Retelling, Retold
@@ -147,6 +147,7 @@ class Reader:
             text = told_apart(text, self._vocabulary)
         except Unclear as unclear:
             return self._misunderstanding(unclear)
+        text = with_rooms_of_owners(text, self._view.graph)
         found = self._named_or_not(text, decided, change, harmless)
         if isinstance(found, Goal):
             return replace(found, text=typed)

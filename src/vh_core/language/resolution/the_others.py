@@ -56,7 +56,17 @@ class TheOthers:
         found = left or [i for i in found if self._is_left_of_several(i)]
         if len(found) > 1 and not several and noun.quantity is Quantity.THE:
             found = self._other_here(noun, found, want)
-        return found
+        return self._as_many_here(noun, found, spoken)
+
+    def _as_many_here(self, noun: Noun, found: list[int], spoken: set[int]) -> list[int]:
+        """The other two lamps of the room where the one is that was spoken of, if there are two."""
+        if not 1 < noun.count < len(found) or any(map(self._memory.is_movable, found)):
+            return found
+        kinds = {self._graph.nodes[i].class_name for i in found}
+        alike = (i for i in spoken if self._graph.nodes[i].class_name in kinds)
+        rooms = {room_of(self._view, i) for i in alike}
+        here = [i for i in found if room_of(self._view, i) in rooms]
+        return here if len(here) == noun.count else found
 
     def of_parted(self, noun: Noun) -> list[int]:
         """What "the other" is of several of which one was taken; empty for anything else."""

@@ -3,6 +3,7 @@ where they are, what is near them."""
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 from functools import partial
 from itertools import filterfalse
@@ -23,6 +24,7 @@ from vh_core.language.syntax import THINGS, Noun, Place, Quantity
 from vh_core.spatial import room_of
 
 _SET_DOWN = (Role.ON, Role.ONTO, Role.INSIDE, Role.INTO)
+_INWARD = (Role.INSIDE, Role.INTO)
 #: what is in a fridge or a cabinet, too
 _SHELF = ("shelf",)
 #: what is told by its place alone: "everything in the fridge"
@@ -228,7 +230,7 @@ class WhichPlace:
         if rooms:
             one = rooms if len(rooms) == 1 else set()
             alike = [i for i in alike if room_of(view, i) in one]
-            if not alike:
+            if every and not alike:
                 wider = self._called_so_in(one, role, noun, things)
                 alike, every = wider, [*dict.fromkeys([*every, *wider])]
         find = selector.found
@@ -237,6 +239,10 @@ class WhichPlace:
             place: sum(is_at(view, i, how, place) for each in things for i in find(each))
             for place in alike
         }
+        if role in _INWARD and not (rooms or any(counts.values())):  # the cabinet that it is on
+            fixed = filterfalse(self._referents.is_movable, alike)
+            on = ((at, i) for at in fixed for each in things for i in find(each))
+            counts |= Counter(at for at, i in on if is_at(view, i, Role.ON, at))
         most = max(counts.values(), default=0)
         if rooms and not most:  # none is at any, of which one stands where they are
             alike = [*filterfalse(self._referents.is_movable, selector.nearest(alike))]

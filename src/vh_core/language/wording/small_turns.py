@@ -39,15 +39,7 @@ def _not_doing(found: re.Match[str]) -> str:
 
 
 SMALL_TURNS = table(
-    # the kids are asleep, so turn off the lights in their room
-    (
-        r"\b(?P<who>(?:the|my|our) (?:kids|children|kids'|children's)(?: [^.;!?]*?)?(?:[.;!] [^.;!?]*?)?)\btheir (?:bed)?room\b(?! door)",
-        r"\g<who>the kids' bedroom",
-    ),
-    (
-        r"\b(?P<who>(?:the|my|our) (?:kids|children|kids'|children's)(?: [^.;!?]*?)?(?:[.;!] [^.;!?]*?)?)\btheir (?:(?:bed)?room )?door\b",
-        r"\g<who>the door of the kids' bedroom",
-    ),
+    (r"\bbefore (?:you|we) (?:go to (?:bed|sleep)|sleep|turn in)\b", "before going to bed"),
     # the second one too, where one is already
     (
         rf"\b(?P<do>{_PUTS}) {_THE} second (?P<what>{_NAME} (?:in|on|into|onto|to) {_PLACE}),? (?P<too>too|as well|also){_STOP}",
