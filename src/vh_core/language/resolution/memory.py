@@ -144,11 +144,6 @@ class Memory:
         kept = [group for group in self.spots if group not in spots and group not in carried]
         self.spots = [*spots, *kept, *carried]
 
-    def recall(self, groups: Iterable[tuple[int, ...]]) -> None:
-        """What tasks before this one spoke of, the most recent first."""
-        self.earlier = tuple(group for group in groups if group)
-        self.remember(*self.earlier)
-
     def open_up(self, node_id: int) -> None:
         """Something was opened."""
         self.opened, self.shut_again, self.gone_from_opened = node_id, False, False
