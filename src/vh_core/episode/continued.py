@@ -78,7 +78,7 @@ class OneMoreStrategy(PlannedStrategy):
         more = tuple(each for each in both.conditions if each not in alone.conditions)
         if not more or not {*alone.conditions} <= {*both.conditions}:
             return _refused(task)
-        return Goal(more, task.text, both.notes, _stages(both, alone))
+        return Goal(more, task.text, both.notes, _stages(both, alone), both.mentioned)
 
 
 class PutBackStrategy(PlannedStrategy):

@@ -11,7 +11,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
-from itertools import islice
 
 from vh_core.episode.account import Done, account_of
 from vh_core.episode.continued import (
@@ -28,9 +27,7 @@ from vh_core.episode.session_phrases import (
     goes_on,
     names_things,
     puts_back,
-    speaks_of_both,
     speaks_of_it,
-    speaks_of_them,
 )
 from vh_core.episode.session_strategies import (
     AgainStrategy,
@@ -40,20 +37,17 @@ from vh_core.episode.session_strategies import (
     SessionAnswerStrategy,
     UndoStrategy,
 )
+from vh_core.episode.spoken_of import Groups, SpokenOf
 from vh_core.events import Observed
 from vh_core.goals import HANDS
 from vh_core.graph import CHARACTER_CLASS, Edge, EnvironmentGraph, GraphView, Relation
 from vh_core.language import Misunderstanding, ask, understand
-from vh_core.naming import singular
 from vh_core.outcome import Outcome
-from vh_core.program import ObjectRef
 from vh_core.strategies import Strategy
 from vh_core.task import Failure
 
 #: tasks that a session remembers, and of how many of them the home as it was before
 _MOST_REMEMBERED, _MOST_TO_UNDO = 100, 20
-#: groups that were spoken of before the last question, and how many "both" are
-_MOST_BEFORE, _PAIR = 4, 2
 #: sessions that are kept, the ones that were talked in last
 _MOST_SESSIONS = 32
 
@@ -81,7 +75,7 @@ class Meant:
     text: str
     strategy: Strategy | None = None
     change: str = ""
-    mentioned: tuple[tuple[ObjectRef, ...], ...] = ()
+    mentioned: Groups = ()
     remember: _Remember = _Remember.TASK
     asked: str = ""
     continues: bool = False
@@ -107,9 +101,7 @@ class HomeSession:
         #: the last task, where it changed nothing and nobody was told so yet
         self._without_change = ""
         self._last: Meant | None = None
-        self._mentioned: tuple[tuple[ObjectRef, ...], ...] = ()
-        #: what was spoken of before a question that was asked last spoke of something else
-        self._mentioned_before: tuple[tuple[ObjectRef, ...], ...] = ()
+        self._spoken_of = SpokenOf()
         #: the question that was answered last, where nothing was done since
         self._asked = ""
         #: what was said last, where that was not understood: it may say what "it" is
@@ -126,15 +118,17 @@ class HomeSession:
             of = follows_up(text) if self._asked else ""
             if of:
                 asks = f"{self._asked.rstrip(' ?.!')}, I mean {of}?"
-                return Meant(asks, mentioned=self._mentioned, asked=self._asked)
-            return self._continued(text) or Meant(text, mentioned=self._spoken_of(text))
+                return Meant(asks, mentioned=self._spoken_of.last, asked=self._asked)
+            return self._continued(text) or Meant(text, mentioned=self._spoken_of.of(text))
         if said.kind is About.LEFT:
-            return Meant(f"did you leave {said.rest}?", mentioned=self._spoken_of(text))
+            return Meant(f"did you leave {said.rest}?", mentioned=self._spoken_of.of(text))
         if said.kind is About.BACK:
             return self._back(text)
         if said.kind in (About.WHETHER, About.FORGOTTEN, About.WHY, About.WHY_DONE):
             strategy = DeedStrategy(tuple(self._done), said)
-            return Meant(text, strategy, mentioned=self._mentioned, remember=_Remember.SPOKEN_OF)
+            return Meant(
+                text, strategy, mentioned=self._spoken_of.last, remember=_Remember.SPOKEN_OF
+            )
         if said.kind in (About.WHETHER_LAST, About.WHY_LAST):
             tell = whether_last if said.kind is About.WHETHER_LAST else why_last
             answer = tell(self._done)
@@ -151,12 +145,9 @@ class HomeSession:
         if meant.remember in (_Remember.NOTHING, _Remember.NOTHING_TO_UNDO):
             return
         if mentioned:
-            # an order's own groups go on with those before it, a question's do not
-            asked = result.answer is not None
-            earlier = (*self._mentioned, *self._mentioned_before) if asked else ()
-            self._mentioned = own = _named(mentioned, _home_before(result))
-            others = (group for group in dict.fromkeys(earlier) if group not in own)
-            self._mentioned_before = tuple(islice(others, _MOST_BEFORE))
+            asked, goes_on = result.answer is not None, bool(meant.whole or meant.change)
+            home = _home_before(result)
+            self._spoken_of.add(mentioned, home, asked=asked, goes_on=goes_on)
         if meant.remember is _Remember.SPOKEN_OF or _is_refused_question(meant, result):
             return
         refused = result.outcome in (Outcome.INVALID_TASK, Outcome.NO_PLAN) and not result.steps
@@ -183,7 +174,7 @@ class HomeSession:
 
     def _continued(self, text: str) -> Meant | None:
         """What a sentence means that goes on with what was said before it; None for any other."""
-        mentioned, last = self._spoken_of(text), self._last
+        mentioned, last = self._spoken_of.of(text), self._last
         if puts_back(text) and mentioned and self._done:
             back = PutBackStrategy(tuple(self._done))
             return Meant(text, back, mentioned=mentioned, continues=True)
@@ -197,19 +188,6 @@ class HomeSession:
         whole = f"{said.rstrip(' .!;,')}. And {more}"
         one_more = OneMoreStrategy(tuple(self._done), said, whole)
         return Meant(text, one_more, mentioned=mentioned, continues=True, whole=whole)
-
-    def _spoken_of(self, text: str) -> tuple[tuple[ObjectRef, ...], ...]:
-        """What "it" and "them" may be in a sentence; "both" are the two that were spoken of last,
-        and so is "them" where each was asked about by itself."""
-        groups = (*self._mentioned, *self._mentioned_before)
-        asked_of = bool(self._mentioned_before) and speaks_of_them(text)
-        if len(groups) < _PAIR or any(len(group) != 1 for group in groups[:_PAIR]):
-            return self._mentioned
-        (last,), (other,) = groups[:_PAIR]
-        one_of_many = singular(last.class_name) != last.class_name  # the trousers are "them", too
-        if speaks_of_both(text) or (asked_of and not one_of_many):
-            return ((last, other),)
-        return self._mentioned
 
     def _again(self, text: str, change: str) -> Meant:
         last = self._last
@@ -349,15 +327,3 @@ def _home_before(result: EpisodeResult) -> EnvironmentGraph | None:
     """The home as it was when the task began; None where nobody looked."""
     seen = (event.graph for event in result.events if isinstance(event, Observed))
     return next((graph for graph in seen if graph is not None), None)
-
-
-def _named(
-    groups: Sequence[tuple[int, ...]], home: EnvironmentGraph | None
-) -> tuple[tuple[ObjectRef, ...], ...]:
-    """The groups of things with their classes, by which another home is told apart."""
-    if home is None:
-        return ()
-    return tuple(
-        tuple(ObjectRef(home.nodes[i].class_name, i) for i in group if i in home.nodes)
-        for group in groups
-    )

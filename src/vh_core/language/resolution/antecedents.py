@@ -273,7 +273,8 @@ class Antecedents:
         pair = any(of.count(name) == _BOTH for name in names) and len(found) == _BOTH + 1
         several = noun.exact and noun.count == _BOTH < len(found)
         if several and (pair or len(names) != _BOTH):
-            what = f'"{" ".join(names.pop())}"' if len(names) == 1 else "things"
+            name = " ".join(names.pop()) if len(names) == 1 else ""
+            what = f'"{name}"' if name else "things"
             reason = f'there are {len(found)} {what} that may be meant by "both"'
             raise Unclear("not_understood", f"{reason}; say which")
 
