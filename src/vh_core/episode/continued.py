@@ -31,14 +31,15 @@ class AfterRefusalStrategy(PlannedStrategy):
     uses = frozenset({Part.HOME, Part.PERSON})
 
     def __init__(self, told: str, *, names: bool) -> None:
-        """`names`: whether what was told names things, and does not speak of "it" itself."""
+        """`told` may be none, of a question that has no answer; `names`: whether it names things,
+        and does not speak of "it" itself."""
         super().__init__()
         self._told = told
         self._names = names
 
     def prepare(self, task: Task, context: Context) -> Failure | None:
         both = replace(task, text=f"{self._told.rstrip(' .!;,')}. {task.text}")
-        if super().prepare(both, context) is None:
+        if self._told and super().prepare(both, context) is None:
             return None
         return super().prepare(replace(task, mentioned=()) if self._names else task, context)
 

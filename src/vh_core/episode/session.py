@@ -106,6 +106,8 @@ class HomeSession:
         self._asked = ""
         #: what was said last, where that was not understood: it may say what "it" is
         self._told = ""
+        #: whether that asked something
+        self._told_asks = False
 
     def meant(self, text: str) -> Meant:
         """What a sentence means after all that was said."""
@@ -148,11 +150,10 @@ class HomeSession:
             asked, goes_on = result.answer is not None, bool(meant.whole or meant.change)
             home = _home_before(result)
             self._spoken_of.add(mentioned, home, asked=asked, goes_on=goes_on)
-        if meant.remember is _Remember.SPOKEN_OF or _is_refused_question(meant, result):
+        asks = meant.remember is _Remember.SPOKEN_OF or _is_refused_question(meant, result)
+        self._remember_told(meant, result, asks=asks, unnamed=not mentioned)
+        if asks:
             return
-        refused = result.outcome in (Outcome.INVALID_TASK, Outcome.NO_PLAN) and not result.steps
-        refused = refused and not mentioned
-        self._told = meant.text if refused and meant.strategy is None else ""
         if result.answer is not None:
             self._asked = meant.asked or meant.text
         elif result.succeeded or result.steps:
@@ -172,6 +173,21 @@ class HomeSession:
         if before is not None:
             self._to_undo = [*self._to_undo, before][-_MOST_TO_UNDO:]
 
+    def _remember_told(
+        self, meant: Meant, result: EpisodeResult, *, asks: bool, unnamed: bool
+    ) -> None:
+        """Remember what was said and not done, or asked of what is not there: nothing that was
+        spoken of before it is what it was about. `unnamed`: nothing is known of what it spoke."""
+        if asks or (result.answer is not None and result.answer.unknown):
+            known = not (unnamed and names_things(meant.text))
+            self._told, self._told_asks = ("", False) if known else (meant.text, True)
+            return
+        refused = result.outcome in (Outcome.INVALID_TASK, Outcome.NO_PLAN) and not result.steps
+        if not (refused and unnamed):
+            self._told, self._told_asks = "", False
+        elif meant.strategy is None and (names_things(meant.text) or not self._told):
+            self._told, self._told_asks = meant.text, False
+
     def _continued(self, text: str) -> Meant | None:
         """What a sentence means that goes on with what was said before it; None for any other."""
         mentioned, last = self._spoken_of.of(text), self._last
@@ -179,7 +195,8 @@ class HomeSession:
             back = PutBackStrategy(tuple(self._done))
             return Meant(text, back, mentioned=mentioned, continues=True)
         if self._told and speaks_of_it(text):
-            strategy = AfterRefusalStrategy(self._told, names=names_things(self._told))
+            told = "" if self._told_asks else self._told
+            strategy = AfterRefusalStrategy(told, names=names_things(self._told))
             return Meant(text, strategy, mentioned=mentioned, continues=True)
         more = "" if self._asked else goes_on(text)
         said = "" if last is None else last.whole or (last.strategy is None and last.text) or ""
@@ -274,7 +291,8 @@ def _is_refused_question(meant: Meant, result: EpisodeResult) -> bool:
     """Whether a question was asked that has no answer: nothing was to be done."""
     home = _home_before(result)
     refused = result.outcome in (Outcome.INVALID_TASK, Outcome.NOT_KNOWN) and not result.steps
-    if not refused or home is None or meant.strategy is not None:
+    other = meant.strategy is not None and not meant.continues
+    if not refused or home is None or other:
         return False
     if ask(meant.text, home) is not None:
         return True

@@ -101,8 +101,8 @@ _GOES_ON = re.compile(
 )
 _SPOKEN_OF = re.compile(r"\b(?:it|them|they|both|that one|those)\b")
 _NAMES = re.compile(
-    r"\b(?:the|my|our|an?|this|that|some|all|every|both|two|three) "
-    r"(?!one\b|ones\b|others?\b|rest\b)[a-z]"
+    r"\b(?:the|my|our|an?|this|that|some|any|how many|how much|all|every|both|two|three) "
+    r"(?!one\b|ones\b|others?(?: ones?)?(?! [a-z])\b|rest\b)[a-z]"
 )
 
 
