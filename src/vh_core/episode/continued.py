@@ -79,6 +79,8 @@ class OneMoreStrategy(PlannedStrategy):
         more = tuple(each for each in both.conditions if each not in alone.conditions)
         if not more or not {*alone.conditions} <= {*both.conditions}:
             return _refused(task)
+        if _puts(alone.conditions) and not _puts(more):
+            return _refused(task)  # a glass of water, which is poured where it stands
         return Goal(more, task.text, both.notes, _stages(both, alone), both.mentioned)
 
 
@@ -120,6 +122,11 @@ def _places(home: EnvironmentGraph, thing: int) -> frozenset[tuple[str, int]]:
         for place in view.successors(how, thing)
         if not home.nodes[place].is_room
     )
+
+
+def _puts(conditions: Sequence[Condition]) -> bool:
+    """Whether something is to be somewhere."""
+    return any(isinstance(each, RelationCondition) for each in conditions)
 
 
 def _refused(task: Task) -> Failure:

@@ -62,6 +62,8 @@ class Memory:
     left: int | None = None
     #: what something was poured into, in the clause before
     vessel: int | None = None
+    #: what a task before this one put on or in what can be carried itself, and how each is there
+    laid: dict[int, tuple[str, int]] = field(default_factory=dict)
     #: what was closed in the clause before
     closed: tuple[int, ...] = ()
     #: the name of what was spoken of, with its places, and that of the last place, for "the other"

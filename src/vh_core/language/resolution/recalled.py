@@ -6,10 +6,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from vh_core.goals import HANDS
-from vh_core.graph import GraphView, Property
+from vh_core.graph import GraphView, Property, Relation
 from vh_core.language.function_words import Role
 from vh_core.language.resolution.memory import Memory
-from vh_core.language.resolution.places import is_at
+from vh_core.language.resolution.places import edges_to, is_at
 from vh_core.spatial import room_of
 
 #: who is near what can be opened or switched may have done that, and did not just go there
@@ -21,6 +21,9 @@ def recall(memory: Memory, view: GraphView, groups: Iterable[tuple[int, ...]]) -
     memory.earlier = tuple(group for group in groups if group)
     memory.remember(*memory.earlier)
     memory.latest = _of_last_task(memory, view)
+    memory.vessel = _poured_into(memory, view)
+    if memory.vessel is None:
+        memory.laid = _laid(memory, view)
     memory.spot = _spot_gone_to(memory, view)
     there = memory.spot is not None or _is_room_gone_to(memory, view)
     # a task of its own is about "all" of the home: the room is not `within`
@@ -38,6 +41,26 @@ def _is_with(view: GraphView, node_id: int, place: int) -> bool:
     """Whether a thing is in or on a place, or in hand: then it may be where it was taken from."""
     held = any(view.predecessors(hand, node_id) for hand in HANDS)
     return held or is_at(view, node_id, Role.AT, place)
+
+
+def _poured_into(memory: Memory, view: GraphView) -> int | None:
+    """What the last task poured something into that can be carried."""
+    if [*map(len, memory.latest)] != [1, 1]:
+        return None
+    (what,), (vessel,) = memory.latest
+    drink = Property.DRINKABLE in view.node(what).properties
+    full = drink and view.has_edge(what, Relation.INSIDE, vessel)
+    takes = memory.is_movable(vessel) and Property.RECIPIENT in view.node(vessel).properties
+    return vessel if full and takes else None
+
+
+def _laid(memory: Memory, view: GraphView) -> dict[int, tuple[str, int]]:
+    """What the last task put on or in a plate, a pan or the like, and how each is there."""
+    things, places = (*memory.latest, (), ())[:2]
+    at = next(iter(places), None)
+    if at is None or len(places) > 1 or not memory.is_movable(at):
+        return {}
+    return {i: edges[0] for i in things if (edges := edges_to(view, i, (at,)))}
 
 
 def _is_room_gone_to(memory: Memory, view: GraphView) -> bool:
