@@ -100,6 +100,9 @@ _GOES_ON = re.compile(
     rf"|(?P<too>{_ONE_MORE} .+?) (?:too|as well|also)$"
 )
 _SPOKEN_OF = re.compile(r"\b(?:it|them|they|both|that one|those)\b")
+_SWITCHES_IT = re.compile(
+    r"\b(?:turn|switch|shut)(?: (?:on|off))? it\b(?! (?:up|down|over|in|to)\b)"
+)
 _NAMES = re.compile(
     r"\b(?:the|my|our|an?|this|that|some|any|how many|how much|all|every|both|two|three) "
     r"(?!one\b|ones\b|others?(?: ones?)?(?! [a-z])\b|rest\b)[a-z]"
@@ -137,6 +140,11 @@ def names_things(text: str) -> bool:
     """Whether a sentence names things, and does not speak of what was named before it."""
     words = _plain(text)
     return _NAMES.search(words) is not None and not _SPOKEN_OF.search(words)
+
+
+def switches_it(text: str) -> bool:
+    """Whether a sentence asks for something that it does not name to be on or off."""
+    return _SWITCHES_IT.search(_plain(text)) is not None
 
 
 def speaks_of_both(text: str) -> bool:

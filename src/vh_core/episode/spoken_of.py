@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import islice
 
-from vh_core.episode.session_phrases import speaks_of_both, speaks_of_them
+from vh_core.episode.session_phrases import speaks_of_both, speaks_of_them, switches_it
 from vh_core.graph import EnvironmentGraph
 from vh_core.naming import singular
 from vh_core.program import ObjectRef
@@ -56,6 +56,8 @@ class SpokenOf:
             things = tuple(dict.fromkeys(i for group in reversed(self._chain) for i in group))
             return (things, *self.last)
         groups = (*self.last, *self._before)
+        if switches_it(text):  # turn on the tv | where is the remote? | turn it off
+            return groups
         if len(groups) < _PAIR or any(len(group) != 1 for group in groups[:_PAIR]):
             return self.last
         (last,), (other,) = groups[:_PAIR]

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from vh_core.goals import HANDS
-from vh_core.graph import GraphView, Property, Relation
+from vh_core.graph import GraphView, Property, Relation, State
 from vh_core.language.function_words import Role
 from vh_core.language.resolution.memory import Memory
 from vh_core.language.resolution.places import edges_to, is_at
@@ -21,6 +21,7 @@ def recall(memory: Memory, view: GraphView, groups: Iterable[tuple[int, ...]]) -
     memory.earlier = tuple(group for group in groups if group)
     memory.remember(*memory.earlier)
     memory.latest = _of_last_task(memory, view)
+    memory.opened = _opened(memory, view)
     memory.vessel = _poured_into(memory, view)
     if memory.vessel is None:
         memory.laid = _laid(memory, view)
@@ -61,6 +62,15 @@ def _laid(memory: Memory, view: GraphView) -> dict[int, tuple[str, int]]:
     if at is None or len(places) > 1 or not memory.is_movable(at):
         return {}
     return {i: edges[0] for i in things if (edges := edges_to(view, i, (at,)))}
+
+
+def _opened(memory: Memory, view: GraphView) -> int | None:
+    """What the last task opened, or left open, of which things are taken out."""
+    (node_id,) = memory.latest[0] if memory.latest and len(memory.latest[0]) == 1 else (None,)
+    if node_id is None or memory.is_movable(node_id):
+        return None
+    node = view.node(node_id)
+    return node_id if State.OPEN in node.states and Property.CONTAINERS in node.properties else None
 
 
 def _is_room_gone_to(memory: Memory, view: GraphView) -> bool:
