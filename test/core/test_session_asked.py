@@ -81,3 +81,43 @@ def test_they_are_those_of_which_none_is_so(
         assert moved - {24} == things
     else:
         assert not result.steps
+
+
+@for_each(
+    ("asked", "order", "things"),
+    [
+        ("Which books are in the living room?", "Bring the books to the bedroom.", {102, 103, 107}),
+        ("What books are on the nightstand?", "Put the books in the closet.", {138, 155}),
+        ("What's on the nightstand?", "Put the books on the desk.", {138, 155}),
+        ("What's on the dining table?", "Put the plums in the fridge.", {235, 246}),
+        (
+            "What's on the dining table?",
+            "Put the plums and the orange in the fridge.",
+            {235, 238, 246},
+        ),
+        ("Are there plums on the dining table?", "Put the plums in the fridge.", {235, 246}),
+        ("What's on the coffee table?", "Put the fruit in the fridge.", {98, 104, 106}),
+        ("What's in the dishwasher?", "Put the forks on the dining table.", {62, 75}),
+        ("What's in the closet?", "Put the towels on the bed.", {140, 141}),
+        ("What's on the kitchen table?", "Put the dishes in the dishwasher.", {63, 68}),
+        ("What's in the dishwasher?", "Take out the plates.", {46, 47}),
+        ("What's on the kitchen table?", "Put the apple in the fridge.", {73}),
+        # all of them, those elsewhere, and what was not told of
+        ("What's on the dining table?", "Put all the plums in the fridge.", {36, 235, 246}),
+        ("What's on the dining table?", "Put the plums from the kitchen on the desk.", {36}),
+        ("What's on the dining table?", "Put the apples in the fridge.", {37, 73, 98}),
+        ("Where are the plums?", "Put the plums in the fridge.", {36, 235, 246}),
+    ],
+)
+def test_things_are_those_that_were_told_of(asked: str, order: str, things: set[int]) -> None:
+    chat = Chat()
+    chat.answer(asked)
+    steps = chat.done(order).steps
+    assert {step.objects[0].id for step in steps if step.action == "GRAB"} == things
+
+
+@for_each("other", ["Bring me the last one.", "Bring me the other one."])
+def test_nothing_is_left_of_what_was_only_told_of(other: str) -> None:
+    chat = Chat()
+    chat.answer("Which books are on the nightstand?")
+    assert chat.say(other).outcome is Outcome.INVALID_TASK

@@ -105,7 +105,8 @@ class Antecedents:
         """Whether "the last one" is what is left of those of which some were taken: after "put two
         of the mugs in the sink"; not where they were told of, or are counted off."""
         memory = self._memory
-        put = {*group} <= memory.introduced and not (memory.fetched or memory.told_where)
+        told = memory.told_where or group in memory.earlier
+        put = {*group} <= memory.introduced and not (memory.fetched or told)
         return not noun.words and put and not (memory.counted_off or memory.parted)
 
     def pointed_at(self, noun: Noun, want: Want) -> tuple[int, ...] | None:

@@ -21,6 +21,9 @@ def recall(memory: Memory, view: GraphView, groups: Iterable[tuple[int, ...]]) -
     memory.earlier = tuple(group for group in groups if group)
     memory.remember(*memory.earlier)
     memory.latest = _of_last_task(memory, view)
+    several = (group for group in memory.earlier if len(group) > 1)
+    # what is on the table, where that was asked: "the plums" are those of it
+    memory.introduced.update(i for group in several for i in group if memory.is_movable(i))
     memory.opened = _opened(memory, view)
     memory.vessel = _poured_into(memory, view)
     if memory.vessel is None:
