@@ -12,9 +12,10 @@ from dataclasses import replace
 
 from vh_core.episode.account import Done
 from vh_core.episode.past import is_of, moments_of
-from vh_core.goals import Condition, Goal, RelationCondition
-from vh_core.graph import EnvironmentGraph, GraphView, Relation
+from vh_core.goals import Condition, Goal, RelationCondition, node_of
+from vh_core.graph import EnvironmentGraph, GraphView, Property, Relation
 from vh_core.language import Reader
+from vh_core.naming import Vocabulary
 from vh_core.outcome import Outcome
 from vh_core.strategies import Context, Part
 from vh_core.strategies.planned import PlannedStrategy, read_by_grammar, refusal
@@ -88,17 +89,26 @@ class PutBackStrategy(PlannedStrategy):
     """Puts what was spoken of last where it was before it was moved."""
 
     name = _NAME
-    uses = frozenset({Part.HOME})
+    uses = frozenset({Part.HOME, Part.PERSON})
 
-    def __init__(self, done: Sequence[Done]) -> None:
+    def __init__(self, done: Sequence[Done], place: str = "") -> None:
+        """`place` is what it is put on or in, by a name that several places may have."""
         super().__init__()
         self._done = done
+        self._place = place
 
     def read(self, task: Task, context: Context) -> Goal | Failure:
         home = context.graph()
         here = [each for each in self._done if is_of(each.steps, home)]
-        spoken = next(iter(task.mentioned_in(home)), ())
         moments = [moment.home for moment in moments_of(here, home)]
+        if self._place:
+            understood = read_by_grammar(task, context)
+            if not isinstance(understood, Goal):
+                return refusal(understood, home)
+            return self._where_they_were(understood, moments)
+        groups = task.mentioned_in(home)
+        carried = (group for group in groups if all(_is_movable(home, i) for i in group))
+        spoken = next(carried, next(iter(groups), ()))
         found: list[Condition] = []
         for thing in spoken:
             now = _places(home, thing)
@@ -110,7 +120,39 @@ class PutBackStrategy(PlannedStrategy):
             found += [RelationCondition(thing, how, i) for how, i in sorted(place)[:1]]
         if not found:
             return Failure(Outcome.INVALID_TASK, 'I do not know what "it" refers to.')
-        return Goal(tuple(found), task.text)
+        return Goal(tuple(found), task.text, mentioned=(spoken,))
+
+    def _where_they_were(self, goal: Goal, moments: Sequence[EnvironmentGraph]) -> Goal:
+        """The goal, with what things go to as what they were on or in last of all that is called
+        so: "put it back on the table" is the table that it was taken from."""
+        match = Vocabulary.of(moments[-1]).match(tuple(self._place.split()))
+        if match is None or match.rooms:
+            return goal
+        names = {*match.classes, *match.kinds, *match.wider}
+
+        def back(condition: Condition) -> Condition:
+            if not isinstance(condition, RelationCondition):
+                return condition
+            thing, to = node_of(condition.from_id), node_of(condition.to_id)
+            now = {i for _, i in _places(moments[-1], thing)}
+            was = (
+                (how, i)
+                for each in reversed(moments)
+                for how, i in sorted(_places(each, thing))
+                if each.nodes[i].class_name in names and i not in now
+            )
+            before = next(was, None) if moments[-1].nodes[to].class_name in names else None
+            return condition if before is None else RelationCondition(thing, *before)
+
+        return replace(
+            goal,
+            conditions=tuple(map(back, goal.conditions)),
+            stages=tuple(tuple(map(back, stage)) for stage in goal.stages),
+        )
+
+
+def _is_movable(home: EnvironmentGraph, thing: int) -> bool:
+    return Property.GRABBABLE in home.nodes[thing].properties
 
 
 def _places(home: EnvironmentGraph, thing: int) -> frozenset[tuple[str, int]]:

@@ -191,8 +191,9 @@ class HomeSession:
     def _continued(self, text: str) -> Meant | None:
         """What a sentence means that goes on with what was said before it; None for any other."""
         mentioned, last = self._spoken_of.of(text), self._last
-        if puts_back(text) and mentioned and self._done:
-            back = PutBackStrategy(tuple(self._done))
+        place = puts_back(text)
+        if place is not None and mentioned and self._done:
+            back = PutBackStrategy(tuple(self._done), place)
             return Meant(text, back, mentioned=mentioned, continues=True)
         if self._told and speaks_of_it(text):
             told = "" if self._told_asks else self._told

@@ -113,13 +113,17 @@ _PUTS_BACK = re.compile(
     r"(?:put|bring|take) (?:it|them|that|those)(?: both| all)? back"
     r"(?: where (?:it|they) (?:was|were|came from)(?: before)?"
     r"| to where (?:it|they) (?:was|were))?$"
+    r"|(?:put|bring|take) (?:(?:it|them|that|those)(?: both| all)?|(?:the|my) [a-z]+(?: [a-z]+)?) "
+    r"back (?:on|in|to|into|onto) (?:the|my) (?P<place>[a-z]+(?: [a-z]+)?)$"
 )
 
 
-def puts_back(text: str) -> bool:
-    """Whether a sentence asks for what was spoken of to be where it was."""
+def puts_back(text: str) -> str | None:
+    """What a sentence asks something to be put back on, or in, as it says it: "table"; empty where
+    it says only that what was spoken of should be where it was; None for any other sentence."""
     words = _POLITE.sub("", _POLITE.sub("", _plain(text))).strip()
-    return _PUTS_BACK.match(words.removeprefix("actually ")) is not None
+    found = _PUTS_BACK.match(words.removeprefix("actually "))
+    return None if found is None else found["place"] or ""
 
 
 def goes_on(text: str) -> str:
