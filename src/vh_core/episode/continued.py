@@ -73,6 +73,7 @@ class OneMoreStrategy(PlannedStrategy):
             domain=context.domain,
             character=task.character,
             activities=context.activities,
+            mentioned=task.mentioned_in(home),
         )
         alone, both = map(reader.read, (self._last, self._whole))
         if not (isinstance(alone, Goal) and isinstance(both, Goal)):

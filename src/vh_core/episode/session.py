@@ -190,7 +190,7 @@ class HomeSession:
 
     def _continued(self, text: str) -> Meant | None:
         """What a sentence means that goes on with what was said before it; None for any other."""
-        mentioned, last = self._spoken_of.of(text), self._last
+        mentioned = self._spoken_of.of(text)
         place = puts_back(text)
         if place is not None and mentioned and self._done:
             back = PutBackStrategy(tuple(self._done), place)
@@ -200,12 +200,17 @@ class HomeSession:
             strategy = AfterRefusalStrategy(told, names=names_things(self._told))
             return Meant(text, strategy, mentioned=mentioned, continues=True)
         more = "" if self._asked else goes_on(text)
+        return self._one_more(text, more) if more else None
+
+    def _one_more(self, text: str, more: str) -> Meant | None:
+        """What a sentence means that does with one thing more what the last order did."""
+        last = self._last
         said = "" if last is None else last.whole or (last.strategy is None and last.text) or ""
-        if not more or not said:
+        if last is None or not said:
             return None
         whole = f"{said.rstrip(' .!;,')}. And {more}"
-        one_more = OneMoreStrategy(tuple(self._done), said, whole)
-        return Meant(text, one_more, mentioned=mentioned, continues=True, whole=whole)
+        strategy = OneMoreStrategy(tuple(self._done), said, whole)
+        return Meant(text, strategy, mentioned=last.mentioned, continues=True, whole=whole)
 
     def _again(self, text: str, change: str) -> Meant:
         last = self._last
@@ -218,6 +223,9 @@ class HomeSession:
                 f"One thing is changed at a time, and the last task was {said}; "
                 "say the task in full.",
             )
+        more = change.removeprefix("with ")
+        if last.whole and more != change:  # of several orders one after the other, the last
+            return self._one_more(text, more) or Meant(text)
         change = change or last.change
         if about(last.text).kind is About.BACK:
             return self._back(last.text)

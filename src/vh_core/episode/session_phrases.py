@@ -99,6 +99,10 @@ _GOES_ON = re.compile(
     rf"(?: (?:too|as well|also))?$"
     rf"|(?P<too>{_ONE_MORE} .+?) (?:too|as well|also)$"
 )
+#: where the one thing is that it is about: the verb is that of the order before it
+_BARE = re.compile(
+    r"(?:the|my|our) [a-z]+(?: [a-z]+)? (?:on|in|from) (?:the|my|our) [a-z]+(?: [a-z]+)?$"
+)
 _SPOKEN_OF = re.compile(r"\b(?:it|them|they|both|that one|those)\b")
 _SWITCHES_IT = re.compile(
     r"\b(?:turn|switch|shut)(?: (?:on|off))? it\b(?! (?:up|down|over|in|to)\b)"
@@ -132,6 +136,8 @@ def goes_on(text: str) -> str:
     words = _plain(text) if len(text) < 100 and not text.rstrip().endswith("?") else ""
     found = _GOES_ON.match(words)
     more = (found["more"] or found["too"]) if found is not None else ""
+    if not more and _BARE.match(words) and not re.search(r"[,;:]", text):
+        more = words
     return "" if _SAYS_WHAT.search(more) else more
 
 
