@@ -6,7 +6,7 @@ from __future__ import annotations
 from for_each import for_each
 from talking import Chat
 
-from vh_core.episode.session_phrases import goes_on
+from vh_core.episode.session_phrases import goes_on, small_talk
 from vh_core.graph import GraphView
 from vh_core.outcome import Outcome
 
@@ -293,3 +293,24 @@ def test_an_order_about_it_is_gone_on_with(asked: str, it: str, more: str, step:
     chat.done(asked)
     chat.done(it)
     assert step in _taken(chat, more)
+
+
+@for_each(
+    "aside",
+    ["Thanks!", "ok", "Good job", "Great, thank you!", "hi", "Thank you so much", "That's great."],
+)
+def test_small_talk_is_answered_and_takes_nothing_away(aside: str) -> None:
+    chat = Chat()
+    chat.done("turn on the tv")
+    before = chat.look()
+    assert chat.told(aside)
+    assert chat.look() == before
+    assert "[SWITCHON] <computer>" in _taken(chat, "and the computer too")
+    chat.done(aside)
+    assert "[SWITCHOFF] <computer>" in _taken(chat, "turn it off")
+    assert chat.told("what did you do last?").startswith('"turn it off"')
+
+
+@for_each("text", ["Thanks for the hammer", "ok turn on the tv", "good, now the lamp", "hi?"])
+def test_what_says_more_is_no_small_talk(text: str) -> None:
+    assert not small_talk(text)

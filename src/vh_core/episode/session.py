@@ -27,6 +27,7 @@ from vh_core.episode.session_phrases import (
     goes_on,
     names_things,
     puts_back,
+    small_talk,
     speaks_of_it,
 )
 from vh_core.episode.session_strategies import (
@@ -44,7 +45,7 @@ from vh_core.graph import CHARACTER_CLASS, Edge, EnvironmentGraph, GraphView, Re
 from vh_core.language import Misunderstanding, ask, understand
 from vh_core.outcome import Outcome
 from vh_core.strategies import Strategy
-from vh_core.task import Failure
+from vh_core.task import Failure, HomeAnswer
 
 #: tasks that a session remembers, and of how many of them the home as it was before
 _MOST_REMEMBERED, _MOST_TO_UNDO = 100, 20
@@ -112,6 +113,9 @@ class HomeSession:
     def meant(self, text: str) -> Meant:
         """What a sentence means after all that was said."""
         said = about(text)
+        if reply := small_talk(text):
+            answer = HomeAnswer(reply)
+            return Meant(text, SessionAnswerStrategy(answer), remember=_Remember.NOTHING)
         if said.kind is About.AGAIN:
             return self._again(text, said.rest)
         if said.kind is About.UNDO:

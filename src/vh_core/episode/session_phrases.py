@@ -113,6 +113,20 @@ _NAMES = re.compile(
 )
 
 
+_THANKS = (
+    r"(?:(?:many )?thanks|thank you|cheers|thx|ta)(?: (?:a lot|so much|very much|again|robot))*"
+)
+_GREETS = r"(?:hi|hello|hey|good (?:morning|afternoon|evening|day))(?: (?:there|again|robot|you))*"
+_PRAISES = (
+    r"(?:(?:very )?(?:good|great|nice|excellent)(?: (?:job|work|one|robot|boy|girl))?|well done"
+    r"|perfect|wonderful|brilliant|super|cool|awesome|lovely|fine|ok|okay|all right|alright|right"
+    r"|i see|got it|that's (?:good|great|fine|all|it|right|perfect))"
+)
+_SMALL_TALK = (
+    (re.compile(rf"(?:{_GREETS} ?)+$"), "Hello. Say what I should do, or ask."),
+    (re.compile(rf"(?:(?:{_PRAISES}|{_GREETS}) )*{_THANKS}(?: {_PRAISES})*$"), "You are welcome."),
+    (re.compile(rf"(?:{_PRAISES} ?)+$"), "All right."),
+)
 _PUTS_BACK = re.compile(
     r"(?:put|bring|take) (?:it|them|that|those)(?: both| all)? back"
     r"(?: where (?:it|they) (?:was|were|came from)(?: before)?"
@@ -120,6 +134,13 @@ _PUTS_BACK = re.compile(
     r"|(?:put|bring|take) (?:(?:it|them|that|those)(?: both| all)?|(?:the|my) [a-z]+(?: [a-z]+)?) "
     r"back (?:on|in|to|into|onto) (?:the|my) (?P<place>[a-z]+(?: [a-z]+)?)$"
 )
+
+
+def small_talk(text: str) -> str:
+    """What is answered to a sentence that asks for nothing, of people who talk with one another:
+    "thanks", "hi", "good job"; empty for any other."""
+    words = _plain(text) if len(text) < 100 and not text.rstrip().endswith("?") else ""
+    return next((answer for pattern, answer in _SMALL_TALK if pattern.match(words)), "")
 
 
 def puts_back(text: str) -> str | None:
