@@ -6,7 +6,7 @@ from __future__ import annotations
 from for_each import for_each
 from talking import Chat
 
-from vh_core.episode.session_phrases import goes_on
+from vh_core.episode.session_phrases import goes_on, small_talk
 from vh_core.graph import GraphView
 from vh_core.outcome import Outcome
 
@@ -214,3 +214,103 @@ def test_it_is_nothing_older_than_what_cannot_be_done(impossible: str) -> None:
     chat.done("put the milk on the kitchen table")
     assert chat.say(impossible).outcome is Outcome.NO_PLAN
     assert chat.say("put it on the desk").outcome is Outcome.INVALID_TASK
+
+
+@for_each(
+    ("turns", "step"),
+    [
+        (
+            "Put the newspaper on the sofa. / And the remote on the tv stand. /"
+            " Do the same with the phone.",
+            "[PUTBACK] <cellphone> (139) <tvstand> (94)",
+        ),
+        (
+            "Put an apple on the desk in the office. / And a plum on the desk in the bedroom. /"
+            " Do the same with an orange.",
+            "[PUTBACK] <orange> (238) <desk> (129)",
+        ),
+        (
+            "Take the candles to the living room. / And the orchid to the bathroom. /"
+            " Do the same with the photos.",
+            "[PUTBACK] <photoframe> (154) <bathroomcounter> (172)",
+        ),
+        (
+            "Turn on the TV. / And the computer. / Do the same with the lamp on the desk.",
+            "[SWITCHON] <tablelamp> (130)",
+        ),
+    ],
+)
+def test_the_same_is_the_last_of_what_was_gone_on_with(turns: str, step: str) -> None:
+    chat = Chat()
+    *before, last = turns.split(" / ")
+    for turn in before:
+        chat.done(turn)
+    assert step in _taken(chat, last)
+
+
+@for_each(
+    ("first", "bare", "step"),
+    [
+        (
+            "Throw away the newspaper.",
+            "The banana on the coffee table.",
+            "[PUTIN] <bananas> (104) <garbagecan>",
+        ),
+        ("Bring me the chips.", "The remote on the coffee table.", "[GRAB] <remotecontrol> (99)"),
+        ("Bring me the newspaper.", "The magazine in the office.", "[GRAB] <magazine> (212)"),
+        ("Wash the dirty plate.", "The glass in the office.", "[WASH] <waterglass> (213)"),
+        ("Open the kitchen window.", "The window in the bedroom.", "[OPEN] <window> (120)"),
+        ("Turn on the TV.", "The lamp on the desk.", "[SWITCHON] <tablelamp> (130)"),
+        ("Put the apple on the desk.", "The plum in the fridge.", "[PUTIN] <plum> (36) <fridge>"),
+    ],
+)
+def test_what_says_only_where_it_is_goes_on_too(first: str, bare: str, step: str) -> None:
+    chat = Chat()
+    chat.done(first)
+    assert step in _taken(chat, bare)
+
+
+@for_each(
+    ("asked", "it", "more", "step"),
+    [
+        ("Where is the TV?", "Turn it on.", "And the computer.", "[SWITCHON] <computer> (202)"),
+        (
+            "Where is the newspaper?",
+            "Put it on the sofa.",
+            "And the remote.",
+            "[PUTBACK] <remotecontrol> (99) <sofa>",
+        ),
+        (
+            "Is the bedroom window open?",
+            "Open it, please.",
+            "And the curtains too.",
+            "[OPEN] <curtains> (121)",
+        ),
+    ],
+)
+def test_an_order_about_it_is_gone_on_with(asked: str, it: str, more: str, step: str) -> None:
+    chat = Chat()
+    chat.done(asked)
+    chat.done(it)
+    assert step in _taken(chat, more)
+
+
+@for_each(
+    "aside",
+    ["Thanks!", "ok", "Good job", "Great, thank you!", "hi", "Thank you so much", "That's great."],
+)
+def test_small_talk_is_answered_and_takes_nothing_away(aside: str) -> None:
+    chat = Chat()
+    chat.done("turn on the tv")
+    before = chat.look()
+    assert chat.told(aside)
+    assert chat.look() == before
+    assert "[SWITCHON] <computer>" in _taken(chat, "and the computer too")
+    chat.done(aside)
+    assert "[SWITCHOFF] <computer>" in _taken(chat, "turn it off")
+    assert chat.told("what did you do last?").startswith('"turn it off"')
+
+
+@for_each("text", ["Thanks for the hammer", "ok turn on the tv", "good, now the lamp", "hi?"])
+def test_what_says_more_is_no_small_talk(text: str) -> None:
+    assert not small_talk(text)

@@ -12,9 +12,10 @@ from dataclasses import replace
 
 from vh_core.episode.account import Done
 from vh_core.episode.past import is_of, moments_of
-from vh_core.goals import Condition, Goal, RelationCondition
-from vh_core.graph import EnvironmentGraph, GraphView, Relation
+from vh_core.goals import Condition, Goal, RelationCondition, node_of
+from vh_core.graph import EnvironmentGraph, GraphView, Property, Relation
 from vh_core.language import Reader
+from vh_core.naming import Vocabulary
 from vh_core.outcome import Outcome
 from vh_core.strategies import Context, Part
 from vh_core.strategies.planned import PlannedStrategy, read_by_grammar, refusal
@@ -31,14 +32,15 @@ class AfterRefusalStrategy(PlannedStrategy):
     uses = frozenset({Part.HOME, Part.PERSON})
 
     def __init__(self, told: str, *, names: bool) -> None:
-        """`names`: whether what was told names things, and does not speak of "it" itself."""
+        """`told` may be none, of a question that has no answer; `names`: whether it names things,
+        and does not speak of "it" itself."""
         super().__init__()
         self._told = told
         self._names = names
 
     def prepare(self, task: Task, context: Context) -> Failure | None:
         both = replace(task, text=f"{self._told.rstrip(' .!;,')}. {task.text}")
-        if super().prepare(both, context) is None:
+        if self._told and super().prepare(both, context) is None:
             return None
         return super().prepare(replace(task, mentioned=()) if self._names else task, context)
 
@@ -71,6 +73,7 @@ class OneMoreStrategy(PlannedStrategy):
             domain=context.domain,
             character=task.character,
             activities=context.activities,
+            mentioned=task.mentioned_in(home),
         )
         alone, both = map(reader.read, (self._last, self._whole))
         if not (isinstance(alone, Goal) and isinstance(both, Goal)):
@@ -78,24 +81,35 @@ class OneMoreStrategy(PlannedStrategy):
         more = tuple(each for each in both.conditions if each not in alone.conditions)
         if not more or not {*alone.conditions} <= {*both.conditions}:
             return _refused(task)
-        return Goal(more, task.text, both.notes, _stages(both, alone))
+        if _puts(alone.conditions) and not _puts(more):
+            return _refused(task)  # a glass of water, which is poured where it stands
+        return Goal(more, task.text, both.notes, _stages(both, alone), both.mentioned)
 
 
 class PutBackStrategy(PlannedStrategy):
     """Puts what was spoken of last where it was before it was moved."""
 
     name = _NAME
-    uses = frozenset({Part.HOME})
+    uses = frozenset({Part.HOME, Part.PERSON})
 
-    def __init__(self, done: Sequence[Done]) -> None:
+    def __init__(self, done: Sequence[Done], place: str = "") -> None:
+        """`place` is what it is put on or in, by a name that several places may have."""
         super().__init__()
         self._done = done
+        self._place = place
 
     def read(self, task: Task, context: Context) -> Goal | Failure:
         home = context.graph()
         here = [each for each in self._done if is_of(each.steps, home)]
-        spoken = next(iter(task.mentioned_in(home)), ())
         moments = [moment.home for moment in moments_of(here, home)]
+        if self._place:
+            understood = read_by_grammar(task, context)
+            if not isinstance(understood, Goal):
+                return refusal(understood, home)
+            return self._where_they_were(understood, moments)
+        groups = task.mentioned_in(home)
+        carried = (group for group in groups if all(_is_movable(home, i) for i in group))
+        spoken = next(carried, next(iter(groups), ()))
         found: list[Condition] = []
         for thing in spoken:
             now = _places(home, thing)
@@ -107,7 +121,39 @@ class PutBackStrategy(PlannedStrategy):
             found += [RelationCondition(thing, how, i) for how, i in sorted(place)[:1]]
         if not found:
             return Failure(Outcome.INVALID_TASK, 'I do not know what "it" refers to.')
-        return Goal(tuple(found), task.text)
+        return Goal(tuple(found), task.text, mentioned=(spoken,))
+
+    def _where_they_were(self, goal: Goal, moments: Sequence[EnvironmentGraph]) -> Goal:
+        """The goal, with what things go to as what they were on or in last of all that is called
+        so: "put it back on the table" is the table that it was taken from."""
+        match = Vocabulary.of(moments[-1]).match(tuple(self._place.split()))
+        if match is None or match.rooms:
+            return goal
+        names = {*match.classes, *match.kinds, *match.wider}
+
+        def back(condition: Condition) -> Condition:
+            if not isinstance(condition, RelationCondition):
+                return condition
+            thing, to = node_of(condition.from_id), node_of(condition.to_id)
+            now = {i for _, i in _places(moments[-1], thing)}
+            was = (
+                (how, i)
+                for each in reversed(moments)
+                for how, i in sorted(_places(each, thing))
+                if each.nodes[i].class_name in names and i not in now
+            )
+            before = next(was, None) if moments[-1].nodes[to].class_name in names else None
+            return condition if before is None else RelationCondition(thing, *before)
+
+        return replace(
+            goal,
+            conditions=tuple(map(back, goal.conditions)),
+            stages=tuple(tuple(map(back, stage)) for stage in goal.stages),
+        )
+
+
+def _is_movable(home: EnvironmentGraph, thing: int) -> bool:
+    return Property.GRABBABLE in home.nodes[thing].properties
 
 
 def _places(home: EnvironmentGraph, thing: int) -> frozenset[tuple[str, int]]:
@@ -119,6 +165,11 @@ def _places(home: EnvironmentGraph, thing: int) -> frozenset[tuple[str, int]]:
         for place in view.successors(how, thing)
         if not home.nodes[place].is_room
     )
+
+
+def _puts(conditions: Sequence[Condition]) -> bool:
+    """Whether something is to be somewhere."""
+    return any(isinstance(each, RelationCondition) for each in conditions)
 
 
 def _refused(task: Task) -> Failure:

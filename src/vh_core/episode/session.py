@@ -11,7 +11,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
-from itertools import islice
 
 from vh_core.episode.account import Done, account_of
 from vh_core.episode.continued import (
@@ -28,9 +27,8 @@ from vh_core.episode.session_phrases import (
     goes_on,
     names_things,
     puts_back,
-    speaks_of_both,
+    small_talk,
     speaks_of_it,
-    speaks_of_them,
 )
 from vh_core.episode.session_strategies import (
     AgainStrategy,
@@ -40,20 +38,17 @@ from vh_core.episode.session_strategies import (
     SessionAnswerStrategy,
     UndoStrategy,
 )
+from vh_core.episode.spoken_of import Groups, SpokenOf
 from vh_core.events import Observed
 from vh_core.goals import HANDS
 from vh_core.graph import CHARACTER_CLASS, Edge, EnvironmentGraph, GraphView, Relation
 from vh_core.language import Misunderstanding, ask, understand
-from vh_core.naming import singular
 from vh_core.outcome import Outcome
-from vh_core.program import ObjectRef
 from vh_core.strategies import Strategy
-from vh_core.task import Failure
+from vh_core.task import Failure, HomeAnswer
 
 #: tasks that a session remembers, and of how many of them the home as it was before
 _MOST_REMEMBERED, _MOST_TO_UNDO = 100, 20
-#: groups that were spoken of before the last question, and how many "both" are
-_MOST_BEFORE, _PAIR = 4, 2
 #: sessions that are kept, the ones that were talked in last
 _MOST_SESSIONS = 32
 
@@ -81,7 +76,7 @@ class Meant:
     text: str
     strategy: Strategy | None = None
     change: str = ""
-    mentioned: tuple[tuple[ObjectRef, ...], ...] = ()
+    mentioned: Groups = ()
     remember: _Remember = _Remember.TASK
     asked: str = ""
     continues: bool = False
@@ -107,17 +102,20 @@ class HomeSession:
         #: the last task, where it changed nothing and nobody was told so yet
         self._without_change = ""
         self._last: Meant | None = None
-        self._mentioned: tuple[tuple[ObjectRef, ...], ...] = ()
-        #: what was spoken of before a question that was asked last spoke of something else
-        self._mentioned_before: tuple[tuple[ObjectRef, ...], ...] = ()
+        self._spoken_of = SpokenOf()
         #: the question that was answered last, where nothing was done since
         self._asked = ""
         #: what was said last, where that was not understood: it may say what "it" is
         self._told = ""
+        #: whether that asked something
+        self._told_asks = False
 
     def meant(self, text: str) -> Meant:
         """What a sentence means after all that was said."""
         said = about(text)
+        if reply := small_talk(text):
+            answer = HomeAnswer(reply)
+            return Meant(text, SessionAnswerStrategy(answer), remember=_Remember.NOTHING)
         if said.kind is About.AGAIN:
             return self._again(text, said.rest)
         if said.kind is About.UNDO:
@@ -126,15 +124,17 @@ class HomeSession:
             of = follows_up(text) if self._asked else ""
             if of:
                 asks = f"{self._asked.rstrip(' ?.!')}, I mean {of}?"
-                return Meant(asks, mentioned=self._mentioned, asked=self._asked)
-            return self._continued(text) or Meant(text, mentioned=self._spoken_of(text))
+                return Meant(asks, mentioned=self._spoken_of.last, asked=self._asked)
+            return self._continued(text) or Meant(text, mentioned=self._spoken_of.of(text))
         if said.kind is About.LEFT:
-            return Meant(f"did you leave {said.rest}?", mentioned=self._spoken_of(text))
+            return Meant(f"did you leave {said.rest}?", mentioned=self._spoken_of.of(text))
         if said.kind is About.BACK:
             return self._back(text)
         if said.kind in (About.WHETHER, About.FORGOTTEN, About.WHY, About.WHY_DONE):
             strategy = DeedStrategy(tuple(self._done), said)
-            return Meant(text, strategy, mentioned=self._mentioned, remember=_Remember.SPOKEN_OF)
+            return Meant(
+                text, strategy, mentioned=self._spoken_of.last, remember=_Remember.SPOKEN_OF
+            )
         if said.kind in (About.WHETHER_LAST, About.WHY_LAST):
             tell = whether_last if said.kind is About.WHETHER_LAST else why_last
             answer = tell(self._done)
@@ -151,17 +151,13 @@ class HomeSession:
         if meant.remember in (_Remember.NOTHING, _Remember.NOTHING_TO_UNDO):
             return
         if mentioned:
-            # an order's own groups go on with those before it, a question's do not
-            asked = result.answer is not None
-            earlier = (*self._mentioned, *self._mentioned_before) if asked else ()
-            self._mentioned = own = _named(mentioned, _home_before(result))
-            others = (group for group in dict.fromkeys(earlier) if group not in own)
-            self._mentioned_before = tuple(islice(others, _MOST_BEFORE))
-        if meant.remember is _Remember.SPOKEN_OF or _is_refused_question(meant, result):
+            asked, goes_on = result.answer is not None, bool(meant.whole or meant.change)
+            home = _home_before(result)
+            self._spoken_of.add(mentioned, home, asked=asked, goes_on=goes_on)
+        asks = meant.remember is _Remember.SPOKEN_OF or _is_refused_question(meant, result)
+        self._remember_told(meant, result, asks=asks, unnamed=not mentioned)
+        if asks:
             return
-        refused = result.outcome in (Outcome.INVALID_TASK, Outcome.NO_PLAN) and not result.steps
-        refused = refused and not mentioned
-        self._told = meant.text if refused and meant.strategy is None else ""
         if result.answer is not None:
             self._asked = meant.asked or meant.text
         elif result.succeeded or result.steps:
@@ -181,35 +177,44 @@ class HomeSession:
         if before is not None:
             self._to_undo = [*self._to_undo, before][-_MOST_TO_UNDO:]
 
+    def _remember_told(
+        self, meant: Meant, result: EpisodeResult, *, asks: bool, unnamed: bool
+    ) -> None:
+        """Remember what was said and not done, or asked of what is not there: nothing that was
+        spoken of before it is what it was about. `unnamed`: nothing is known of what it spoke."""
+        if asks or (result.answer is not None and result.answer.unknown):
+            known = not (unnamed and names_things(meant.text))
+            self._told, self._told_asks = ("", False) if known else (meant.text, True)
+            return
+        refused = result.outcome in (Outcome.INVALID_TASK, Outcome.NO_PLAN) and not result.steps
+        if not (refused and unnamed):
+            self._told, self._told_asks = "", False
+        elif meant.strategy is None and (names_things(meant.text) or not self._told):
+            self._told, self._told_asks = meant.text, False
+
     def _continued(self, text: str) -> Meant | None:
         """What a sentence means that goes on with what was said before it; None for any other."""
-        mentioned, last = self._spoken_of(text), self._last
-        if puts_back(text) and mentioned and self._done:
-            back = PutBackStrategy(tuple(self._done))
+        mentioned = self._spoken_of.of(text)
+        place = puts_back(text)
+        if place is not None and mentioned and self._done:
+            back = PutBackStrategy(tuple(self._done), place)
             return Meant(text, back, mentioned=mentioned, continues=True)
         if self._told and speaks_of_it(text):
-            strategy = AfterRefusalStrategy(self._told, names=names_things(self._told))
+            told = "" if self._told_asks else self._told
+            strategy = AfterRefusalStrategy(told, names=names_things(self._told))
             return Meant(text, strategy, mentioned=mentioned, continues=True)
         more = "" if self._asked else goes_on(text)
+        return self._one_more(text, more) if more else None
+
+    def _one_more(self, text: str, more: str) -> Meant | None:
+        """What a sentence means that does with one thing more what the last order did."""
+        last = self._last
         said = "" if last is None else last.whole or (last.strategy is None and last.text) or ""
-        if not more or not said:
+        if last is None or not said:
             return None
         whole = f"{said.rstrip(' .!;,')}. And {more}"
-        one_more = OneMoreStrategy(tuple(self._done), said, whole)
-        return Meant(text, one_more, mentioned=mentioned, continues=True, whole=whole)
-
-    def _spoken_of(self, text: str) -> tuple[tuple[ObjectRef, ...], ...]:
-        """What "it" and "them" may be in a sentence; "both" are the two that were spoken of last,
-        and so is "them" where each was asked about by itself."""
-        groups = (*self._mentioned, *self._mentioned_before)
-        asked_of = bool(self._mentioned_before) and speaks_of_them(text)
-        if len(groups) < _PAIR or any(len(group) != 1 for group in groups[:_PAIR]):
-            return self._mentioned
-        (last,), (other,) = groups[:_PAIR]
-        one_of_many = singular(last.class_name) != last.class_name  # the trousers are "them", too
-        if speaks_of_both(text) or (asked_of and not one_of_many):
-            return ((last, other),)
-        return self._mentioned
+        strategy = OneMoreStrategy(tuple(self._done), said, whole)
+        return Meant(text, strategy, mentioned=last.mentioned, continues=True, whole=whole)
 
     def _again(self, text: str, change: str) -> Meant:
         last = self._last
@@ -222,6 +227,9 @@ class HomeSession:
                 f"One thing is changed at a time, and the last task was {said}; "
                 "say the task in full.",
             )
+        more = change.removeprefix("with ")
+        if last.whole and more != change:  # of several orders one after the other, the last
+            return self._one_more(text, more) or Meant(text)
         change = change or last.change
         if about(last.text).kind is About.BACK:
             return self._back(last.text)
@@ -296,7 +304,8 @@ def _is_refused_question(meant: Meant, result: EpisodeResult) -> bool:
     """Whether a question was asked that has no answer: nothing was to be done."""
     home = _home_before(result)
     refused = result.outcome in (Outcome.INVALID_TASK, Outcome.NOT_KNOWN) and not result.steps
-    if not refused or home is None or meant.strategy is not None:
+    other = meant.strategy is not None and not meant.continues
+    if not refused or home is None or other:
         return False
     if ask(meant.text, home) is not None:
         return True
@@ -349,15 +358,3 @@ def _home_before(result: EpisodeResult) -> EnvironmentGraph | None:
     """The home as it was when the task began; None where nobody looked."""
     seen = (event.graph for event in result.events if isinstance(event, Observed))
     return next((graph for graph in seen if graph is not None), None)
-
-
-def _named(
-    groups: Sequence[tuple[int, ...]], home: EnvironmentGraph | None
-) -> tuple[tuple[ObjectRef, ...], ...]:
-    """The groups of things with their classes, by which another home is told apart."""
-    if home is None:
-        return ()
-    return tuple(
-        tuple(ObjectRef(home.nodes[i].class_name, i) for i in group if i in home.nodes)
-        for group in groups
-    )

@@ -99,24 +99,56 @@ _GOES_ON = re.compile(
     rf"(?: (?:too|as well|also))?$"
     rf"|(?P<too>{_ONE_MORE} .+?) (?:too|as well|also)$"
 )
+#: where the one thing is that it is about: the verb is that of the order before it
+_BARE = re.compile(
+    r"(?:the|my|our) [a-z]+(?: [a-z]+)? (?:on|in|from) (?:the|my|our) [a-z]+(?: [a-z]+)?$"
+)
 _SPOKEN_OF = re.compile(r"\b(?:it|them|they|both|that one|those)\b")
+_SWITCHES_IT = re.compile(
+    r"\b(?:turn|switch|shut)(?: (?:on|off))? it\b(?! (?:up|down|over|in|to)\b)"
+)
 _NAMES = re.compile(
-    r"\b(?:the|my|our|an?|this|that|some|all|every|both|two|three) "
-    r"(?!one\b|ones\b|others?\b|rest\b)[a-z]"
+    r"\b(?:the|my|our|an?|this|that|some|any|how many|how much|all|every|both|two|three) "
+    r"(?!one\b|ones\b|others?(?: ones?)?(?! [a-z])\b|rest\b)[a-z]"
 )
 
 
+_THANKS = (
+    r"(?:(?:many )?thanks|thank you|cheers|thx|ta)(?: (?:a lot|so much|very much|again|robot))*"
+)
+_GREETS = r"(?:hi|hello|hey|good (?:morning|afternoon|evening|day))(?: (?:there|again|robot|you))*"
+_PRAISES = (
+    r"(?:(?:very )?(?:good|great|nice|excellent)(?: (?:job|work|one|robot|boy|girl))?|well done"
+    r"|perfect|wonderful|brilliant|super|cool|awesome|lovely|fine|ok|okay|all right|alright|right"
+    r"|i see|got it|that's (?:good|great|fine|all|it|right|perfect))"
+)
+_SMALL_TALK = (
+    (re.compile(rf"(?:{_GREETS} ?)+$"), "Hello. Say what I should do, or ask."),
+    (re.compile(rf"(?:(?:{_PRAISES}|{_GREETS}) )*{_THANKS}(?: {_PRAISES})*$"), "You are welcome."),
+    (re.compile(rf"(?:{_PRAISES} ?)+$"), "All right."),
+)
 _PUTS_BACK = re.compile(
     r"(?:put|bring|take) (?:it|them|that|those)(?: both| all)? back"
     r"(?: where (?:it|they) (?:was|were|came from)(?: before)?"
     r"| to where (?:it|they) (?:was|were))?$"
+    r"|(?:put|bring|take) (?:(?:it|them|that|those)(?: both| all)?|(?:the|my) [a-z]+(?: [a-z]+)?) "
+    r"back (?:on|in|to|into|onto) (?:the|my) (?P<place>[a-z]+(?: [a-z]+)?)$"
 )
 
 
-def puts_back(text: str) -> bool:
-    """Whether a sentence asks for what was spoken of to be where it was."""
+def small_talk(text: str) -> str:
+    """What is answered to a sentence that asks for nothing, of people who talk with one another:
+    "thanks", "hi", "good job"; empty for any other."""
+    words = _plain(text) if len(text) < 100 and not text.rstrip().endswith("?") else ""
+    return next((answer for pattern, answer in _SMALL_TALK if pattern.match(words)), "")
+
+
+def puts_back(text: str) -> str | None:
+    """What a sentence asks something to be put back on, or in, as it says it: "table"; empty where
+    it says only that what was spoken of should be where it was; None for any other sentence."""
     words = _POLITE.sub("", _POLITE.sub("", _plain(text))).strip()
-    return _PUTS_BACK.match(words.removeprefix("actually ")) is not None
+    found = _PUTS_BACK.match(words.removeprefix("actually "))
+    return None if found is None else found["place"] or ""
 
 
 def goes_on(text: str) -> str:
@@ -125,6 +157,8 @@ def goes_on(text: str) -> str:
     words = _plain(text) if len(text) < 100 and not text.rstrip().endswith("?") else ""
     found = _GOES_ON.match(words)
     more = (found["more"] or found["too"]) if found is not None else ""
+    if not more and _BARE.match(words) and not re.search(r"[,;:]", text):
+        more = words
     return "" if _SAYS_WHAT.search(more) else more
 
 
@@ -137,6 +171,11 @@ def names_things(text: str) -> bool:
     """Whether a sentence names things, and does not speak of what was named before it."""
     words = _plain(text)
     return _NAMES.search(words) is not None and not _SPOKEN_OF.search(words)
+
+
+def switches_it(text: str) -> bool:
+    """Whether a sentence asks for something that it does not name to be on or off."""
+    return _SWITCHES_IT.search(_plain(text)) is not None
 
 
 def speaks_of_both(text: str) -> bool:

@@ -27,6 +27,7 @@ from vh_core.language.phrase import Phrase
 from vh_core.language.questions.not_told import why_not_told
 from vh_core.language.refusing import real_reason
 from vh_core.language.resolution.contradictions import require_no_contradiction
+from vh_core.language.resolution.recalled import recall
 from vh_core.language.resolution.referents import Referents
 from vh_core.language.resolution.resolve import Resolver
 from vh_core.language.said_twice import require_none_twice
@@ -292,7 +293,7 @@ class Reader:
             )
             referents.decisions.notes.extend(self._phrasing.notes)
             referents.decisions.notes.extend(each.taken for each in phrases if each.taken)
-            referents.memory.recall(self._mentioned)
+            recall(referents.memory, self._view, self._mentioned)
             clauses = parser.parse(phrases)
             if change:
                 clauses = parser.changed(clauses, change)

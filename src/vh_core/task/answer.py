@@ -13,13 +13,14 @@ class HomeAnswer:
     `text` says it to a person. `value` is yes, no or a number; None where things or places were
     asked for. `ids` are the nodes that are the answer, or that make it so: what was counted, what
     is on, where the thing is. `about` are those that are asked about, for "it" in what is said
-    next.
+    next. `unknown`: nothing is called so.
     """
 
     text: str
     value: bool | int | None = None
     ids: tuple[int, ...] = ()
     about: tuple[int, ...] = field(default=(), compare=False)
+    unknown: bool = field(default=False, compare=False)
 
     def to_json(self) -> dict[str, Any]:
         """The answer as a JSON object."""

@@ -33,8 +33,13 @@ class AnswerWords:
     def answer(self, finding: HomeFinding) -> HomeAnswer:
         """The answer that a finding comes to."""
         answer = self._answer(finding)
-        about = finding.asked if finding.query.kind is QueryKind.WHERE else answer.ids
-        return replace(answer, about=about)
+        query = finding.query
+        where = query.kind is QueryKind.WHERE
+        noun = query.noun if query.kind is QueryKind.WHETHER else None
+        those = noun is not None and noun.quantity is Quantity.THE and noun.words != THINGS
+        if where or (those and not answer.ids and query.fact.kind is not FactKind.EXISTS):
+            return replace(answer, about=finding.asked)  # none of the windows is open
+        return replace(answer, about=answer.ids)
 
     def _answer(self, finding: HomeFinding) -> HomeAnswer:
         query = finding.query
@@ -51,7 +56,7 @@ class AnswerWords:
             count = len(finding.holding)
             if not finding.known:
                 called = " ".join(query.noun.words)
-                return HomeAnswer(f'0: nothing here is called "{called}".', 0)
+                return HomeAnswer(f'0: nothing here is called "{called}".', 0, unknown=True)
             named = self._by_place(query, finding.holding) or self._named(finding.holding)
             shown = f": {named}" if count else ""
             return HomeAnswer(f"{count}{shown}.{_untold(finding)}", count, finding.holding)
@@ -102,7 +107,8 @@ class AnswerWords:
         said = "Yes" if finding.value else "No"
         if not finding.known:
             called = " ".join(noun.words)
-            return HomeAnswer(f'{said}; nothing here is called "{called}".', finding.value)
+            text = f'{said}; nothing here is called "{called}".'
+            return HomeAnswer(text, finding.value, unknown=True)
         if not finding.holding:
             none = _limited(noun).replace("things", "thing")
             return HomeAnswer(f"{said}, there is no {none} here.", finding.value)

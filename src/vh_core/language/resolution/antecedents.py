@@ -9,6 +9,7 @@ from vh_core.graph import GraphView, Property, State
 from vh_core.language.function_words import Role
 from vh_core.language.misunderstanding import Cause, CauseOf, Unclear
 from vh_core.language.resolution.doors import has_door
+from vh_core.language.resolution.likelier import likelier
 from vh_core.language.resolution.memory import Memory
 from vh_core.language.resolution.noun_search import NounSearch
 from vh_core.language.resolution.places import WASHING, is_at
@@ -104,7 +105,8 @@ class Antecedents:
         """Whether "the last one" is what is left of those of which some were taken: after "put two
         of the mugs in the sink"; not where they were told of, or are counted off."""
         memory = self._memory
-        put = {*group} <= memory.introduced and not (memory.fetched or memory.told_where)
+        told = memory.told_where or group in memory.earlier
+        put = {*group} <= memory.introduced and not (memory.fetched or told)
         return not noun.words and put and not (memory.counted_off or memory.parted)
 
     def pointed_at(self, noun: Noun, want: Want) -> tuple[int, ...] | None:
@@ -273,7 +275,8 @@ class Antecedents:
         pair = any(of.count(name) == _BOTH for name in names) and len(found) == _BOTH + 1
         several = noun.exact and noun.count == _BOTH < len(found)
         if several and (pair or len(names) != _BOTH):
-            what = f'"{" ".join(names.pop())}"' if len(names) == 1 else "things"
+            name = " ".join(names.pop()) if len(names) == 1 else ""
+            what = f'"{name}"' if name else "things"
             reason = f'there are {len(found)} {what} that may be meant by "both"'
             raise Unclear("not_understood", f"{reason}; say which")
 
@@ -342,8 +345,15 @@ class Antecedents:
         if noun.count > 1 and len(fitting) > 1 and len(fitting[0]) == 1 and len(fitting[1]) > 1:
             raise Unclear("not_understood", 'I cannot tell which of them "them" are; name them')
         if fitting:
-            return self._left_out(noun, want) or self._one_of(fitting[0], want)
+            those = self._likeliest(fitting, noun, want)
+            return self._left_out(noun, want) or self._one_of(those, want)
         raise self._refusals.unsuitable(noun, list(self._memory.recent[0]), want)
+
+    def _likeliest(self, groups: list[tuple[int, ...]], noun: Noun, want: Want) -> tuple[int, ...]:
+        """The group that a pronoun means: the last, but for what is switched, opened or closed."""
+        if noun.count > 1 or noun.quantity is Quantity.THERE:
+            return groups[0]
+        return likelier(groups, want, self._memory, self._view)
 
     def _one_of(self, group: tuple[int, ...], want: Want) -> tuple[int, ...]:
         """The one that is meant where a group is all that one noun may be: "don't eat the apple,

@@ -12,6 +12,7 @@ from vh_core.language.resolution.masses import is_one_of_each
 from vh_core.language.resolution.places import is_at
 from vh_core.language.resolution.reasons import IMMOVABLE
 from vh_core.language.resolution.referents import Referents
+from vh_core.language.resolution.vessels import poured_into
 from vh_core.language.resolution.want import Want
 from vh_core.language.resolution.where_from import hung_up
 from vh_core.language.senses import RETURNED, TO_BE_WASHED
@@ -30,9 +31,7 @@ class Handling:
 
     def fetch(self, clause: Clause) -> list[Condition]:
         """Things should be held: clean ones, or dirty ones where they are taken to be washed."""
-        vessel = self._referents.memory.vessel
-        it = all(noun.is_it for noun in clause.objects)
-        if vessel is not None and it:  # pour … and bring it to me
+        if (vessel := poured_into(self._referents, clause)) is not None:
             self._referents.memory.remember((vessel,))
             return [HeldCondition(vessel)]
         if (again := self._said_again(clause.objects)) is not None:

@@ -64,6 +64,8 @@ class Memory:
     left: int | None = None
     #: what something was poured into, in the clause before
     vessel: int | None = None
+    #: what a task before this one put on or in what can be carried itself, and how each is there
+    laid: dict[int, tuple[str, int]] = field(default_factory=dict)
     #: what was closed in the clause before
     closed: tuple[int, ...] = ()
     #: the name of what was spoken of, with its places, and that of the last place, for "the other"
@@ -145,11 +147,6 @@ class Memory:
         carried = [group for group in fresh if group not in spots]  # what is held is last "there"
         kept = [group for group in self.spots if group not in spots and group not in carried]
         self.spots = [*spots, *kept, *carried]
-
-    def recall(self, groups: Iterable[tuple[int, ...]]) -> None:
-        """What tasks before this one spoke of, the most recent first."""
-        self.earlier = tuple(group for group in groups if group)
-        self.remember(*self.earlier)
 
     def open_up(self, node_id: int) -> None:
         """Something was opened."""

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 
 from vh_core.goals import Condition, HeldCondition, RelationCondition, StateCondition, node_of
 from vh_core.graph import name_of
+from vh_core.language.function_words import SOURCES
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.resolution.referents import Referents
 from vh_core.language.senses import SWITCHED
@@ -44,17 +45,19 @@ class Once:
         conditions, meant = [*conditions], self._referents.meant
         found = [fact for each in conditions if (fact := _end_of(each)) is not None]
         for each in conditions:
-            if isinstance(each, HeldCondition) and (node_of(each.node_id), True) in self._asked:
+            if isinstance(each, HeldCondition):
                 held = node_of(each.node_id)
                 now = _Asked(meant.get(held, Noun(Quantity.PRONOUN)), frozenset({held}), "HELD")
-                self._require_off(self._asked[(held, True)], now)
+                if before := self._before(held, placed=True):
+                    self._require_off(before, now)
+                    self._asked[held, True] = now
         for node_id, placed, end in found:
             noun = meant.get(node_id)
             if noun is None:
                 continue
             those = frozenset(i for i, how, _ in found if how is placed and meant.get(i) is noun)
             now = _Asked(noun, those, end)
-            before = self._asked.get((node_id, placed))
+            before = self._before(node_id, placed=placed)
             if before and before.end != end:
                 self._require_off(before, now)
             if before and before.end != end and not placed:
@@ -64,6 +67,14 @@ class Once:
                 what = f'"{noun.full}" may be the {name} that was spoken of as "{before.noun.full}"'
                 raise Unclear("not_understood", f"{what}; say which ones you mean")
             self._asked[(node_id, placed)] = now
+
+    def _before(self, node_id: int, *, placed: bool) -> _Asked | None:
+        """What was asked of a thing before, in this task or, of what lies on a plate, the last."""
+        asked = self._asked.get((node_id, placed))
+        laid = self._referents.memory.laid.get(node_id) if placed else None
+        if asked is not None or laid is None:
+            return asked
+        return _Asked(Noun(Quantity.THE), frozenset({node_id}), laid[1])
 
     def _require_here(self, node_id: int, noun: Noun) -> None:
         """Raise `Unclear` for "turn off the tv in the kitchen, go to the living room and turn that
@@ -79,9 +90,9 @@ class Once:
 
     def _require_off(self, before: _Asked, now: _Asked) -> None:
         """Raise `Unclear` for "put the cupcake on a plate and bring it to me": it may be either."""
-        place = before.end
-        if isinstance(place, str) or now.noun.quantity is not Quantity.PRONOUN:
-            return
+        place, told = before.end, any(each.role in SOURCES for each in now.noun.places)
+        if isinstance(place, str) or told or now.noun.quantity is not Quantity.PRONOUN:
+            return  # or it is taken off the plate
         if self._referents.is_movable(place):
             name = name_of(self._referents.graph, place)
             reason = f'"it" may be what is on or in the {name}, or the {name}; name it'

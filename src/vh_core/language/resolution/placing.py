@@ -24,14 +24,13 @@ from vh_core.language.resolution.places import (
     WASHING,
     edge_in_room,
     edges_to,
-    is_at,
 )
 from vh_core.language.resolution.places_said import PlacesSaid
 from vh_core.language.resolution.reasons import IMMOVABLE
 from vh_core.language.resolution.referents import Referents
 from vh_core.language.resolution.said_behind import SaidBehind
 from vh_core.language.resolution.spread import require_enough, spread
-from vh_core.language.resolution.vessels import on_what_it_was_put
+from vh_core.language.resolution.vessels import on_what_it_was_put, poured_into
 from vh_core.language.resolution.want import Want
 from vh_core.language.resolution.washing import belongs_in_machine, is_anything_dirty
 from vh_core.language.resolution.where_from import from_where_it_goes, hung_up, named_by_id
@@ -80,7 +79,9 @@ class Placing:
         return conditions
 
     def _placed(self, clause: Clause) -> list[Condition]:
-        clause = on_what_it_was_put(self._referents, self._companions.told(clause))
+        clause = self._companions.told(clause)
+        if clause.place != BIN:  # nobody throws the plate away
+            clause = on_what_it_was_put(self._referents, clause)
         assert clause.place is not None
         self._on_top = clause.place.on_top
         place = beside_its_like(clause, self._besides.joined(clause.place))
@@ -123,10 +124,9 @@ class Placing:
             moved=clause.value == TAKEN,
             wished=clause.statement,
         )
-        vessel = self._referents.memory.vessel
-        poured = vessel is not None and all(noun.is_it for noun in clause.objects)
-        if vessel is not None and poured and not self._is_kept_in(target):
-            chosen = [vessel]  # pour the milk into a glass and put it on the table
+        vessel = poured_into(self._referents, clause, target)
+        if vessel is not None:  # pour the milk into a glass and put it on the table
+            chosen = [vessel]
         else:
             hung = hung_up(self._referents, clause.objects)
             chosen = self._referents.select_all(clause.objects, want, (target, *hung))
@@ -245,11 +245,6 @@ class Placing:
         there = [edge for i in alike for edge in edges_to(view, i, (target,))]
         return there if all(how == Relation.INSIDE.value for how, _ in there) else []
 
-    def _is_kept_in(self, target: int) -> bool:
-        """Whether what was spoken of last is there already: milk is put back in the fridge."""
-        spoken = self._referents.memory.recent[0]
-        return any(is_at(self._referents.view, i, Role.AT, target) for i in spoken)
-
     def _require_kept(self, clause: Clause, target: int) -> None:
         """Raise `Unclear` where what is left out is the very place that things would be put: in
         "put the plum on the table but not on the kitchentable" it is not the plum that is meant."""
@@ -346,9 +341,9 @@ class Placing:
             wished=clause.statement,
             avoids=frozenset() if is_kitchen else frozenset({State.DIRTY.value}),
         )
-        vessel = self._referents.memory.vessel
-        if vessel is not None and all(noun.is_it for noun in clause.objects):
-            chosen = [vessel]  # pour the milk into a glass and take it to the office
+        vessel = poured_into(self._referents, clause)
+        if vessel is not None:  # pour the milk into a glass and take it to the office
+            chosen = [vessel]
         else:
             chosen = self._referents.select_all(clause.objects, want)
         conditions: list[Condition] = []

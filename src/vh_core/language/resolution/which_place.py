@@ -178,15 +178,16 @@ class WhichPlace:
     def _where_it_was(self, role: Role, noun: Noun, things: tuple[Noun, ...]) -> int | None:
         """The cabinet that the glass is in: "wash the dirty glass and put it back in the cabinet",
         and the table of "wash the plates on the kitchen table and leave them on the table". None
-        where it was put somewhere since, or somewhere else was gone to."""
+        where it was put somewhere since, and not back, or somewhere else was gone to."""
         memory, view = self._referents.memory, self._referents.view
         moved = memory.carried or memory.sources or memory.sought
         stays = role in (Role.ON, Role.INSIDE) and not moved
-        back = (stays or role in (Role.INTO, Role.ONTO)) and noun.quantity is Quantity.THE
-        if not back or noun.is_limited or not noun.words or not all(each.is_it for each in things):
+        back = role in (Role.INTO, Role.ONTO)  # put it back on the table
+        named = noun.quantity is Quantity.THE and not noun.is_limited and noun.words
+        if not ((stays or back) and named and all(each.is_it for each in things)):
             return None
         those = memory.recent[0] if memory.recent else ()
-        if memory.told_where or not self._referents.put.keys().isdisjoint(those):
+        if memory.told_where or not (back or self._referents.put.keys().isdisjoint(those)):
             return None
         called = self._referents.selector.called(noun)
         found = {place for place in called for i in those if is_at(view, i, Role.AT, place)}

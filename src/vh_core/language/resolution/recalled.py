@@ -1,0 +1,101 @@
+"""What tasks before this one spoke of, and where that leaves the one who acts: "the light" after
+"go to the bathroom", a task of its own, is the bathroom's."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from vh_core.goals import HANDS
+from vh_core.graph import GraphView, Property, Relation, State
+from vh_core.language.function_words import Role
+from vh_core.language.resolution.memory import Memory
+from vh_core.language.resolution.places import edges_to, is_at
+from vh_core.spatial import room_of
+
+#: who is near what can be opened or switched may have done that, and did not just go there
+_OPERATED = frozenset({Property.HAS_SWITCH, Property.CAN_OPEN})
+
+
+def recall(memory: Memory, view: GraphView, groups: Iterable[tuple[int, ...]]) -> None:
+    """Remember what tasks before this one spoke of, the most recent first."""
+    memory.earlier = tuple(group for group in groups if group)
+    memory.remember(*memory.earlier)
+    memory.latest = _of_last_task(memory, view)
+    several = (group for group in memory.earlier if len(group) > 1)
+    # what is on the table, where that was asked: "the plums" are those of it
+    memory.introduced.update(i for group in several for i in group if memory.is_movable(i))
+    memory.opened = _opened(memory, view)
+    memory.vessel = _poured_into(memory, view)
+    if memory.vessel is None:
+        memory.laid = _laid(memory, view)
+    memory.spot = _spot_gone_to(memory, view)
+    there = memory.spot is not None or _is_room_gone_to(memory, view)
+    # a task of its own is about "all" of the home: the room is not `within`
+    memory.room = memory.standing if there else None
+
+
+def _of_last_task(memory: Memory, view: GraphView) -> list[tuple[int, ...]]:
+    """What the last task was about, and where that is now: all else is older."""
+    first, second = (*memory.earlier[:2], (), ())[:2]
+    put = bool(second) and all(any(_is_with(view, i, to) for to in second) for i in first)
+    return [group for group in (first, second if put else ()) if group]
+
+
+def _is_with(view: GraphView, node_id: int, place: int) -> bool:
+    """Whether a thing is in or on a place, or in hand: then it may be where it was taken from."""
+    held = any(view.predecessors(hand, node_id) for hand in HANDS)
+    return held or is_at(view, node_id, Role.AT, place)
+
+
+def _poured_into(memory: Memory, view: GraphView) -> int | None:
+    """What the last task poured something into that can be carried."""
+    if [*map(len, memory.latest)] != [1, 1]:
+        return None
+    (what,), (vessel,) = memory.latest
+    drink = Property.DRINKABLE in view.node(what).properties
+    full = drink and view.has_edge(what, Relation.INSIDE, vessel)
+    takes = memory.is_movable(vessel) and Property.RECIPIENT in view.node(vessel).properties
+    return vessel if full and takes else None
+
+
+def _laid(memory: Memory, view: GraphView) -> dict[int, tuple[str, int]]:
+    """What the last task put on or in a plate, a pan or the like, and how each is there."""
+    things, places = (*memory.latest, (), ())[:2]
+    at = next(iter(places), None)
+    if at is None or len(places) > 1 or not memory.is_movable(at):
+        return {}
+    return {i: edges[0] for i in things if (edges := edges_to(view, i, (at,)))}
+
+
+def _opened(memory: Memory, view: GraphView) -> int | None:
+    """What the last task opened, or left open, of which things are taken out."""
+    (node_id,) = memory.latest[0] if memory.latest and len(memory.latest[0]) == 1 else (None,)
+    if node_id is None or memory.is_movable(node_id):
+        return None
+    node = view.node(node_id)
+    return node_id if State.OPEN in node.states and Property.CONTAINERS in node.properties else None
+
+
+def _is_room_gone_to(memory: Memory, view: GraphView) -> bool:
+    """Whether the room that the one who acts is in was gone to, and nothing was done elsewhere
+    since; where things were put into a room, that is where they are."""
+    carried = False
+    for group in memory.earlier:
+        if group == (memory.standing,):
+            return not carried
+        if any(room_of(view, i) != memory.standing for i in group):
+            return False
+        carried = all(map(memory.is_movable, group))
+    return False
+
+
+def _spot_gone_to(memory: Memory, view: GraphView) -> int | None:
+    """What was gone to last, if that is no room: where one stands, and nothing was done with it."""
+    (spot,) = memory.earlier[0] if memory.earlier and len(memory.earlier[0]) == 1 else (None,)
+    if spot is None or memory.is_movable(spot) or memory.standing is None:
+        return None
+    operated = not _OPERATED.isdisjoint(view.node(spot).properties)
+    actor = view.character_id
+    near = actor is not None and is_at(view, spot, Role.CLOSE, actor)
+    there = near and room_of(view, spot) == memory.standing
+    return spot if there and not operated else None

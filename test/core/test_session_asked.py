@@ -1,0 +1,123 @@
+"""Talk in several turns: what was asked about, and has no answer, is "it" next, and nothing that
+was spoken of before; of several of which none is so, "them" are all."""
+
+from __future__ import annotations
+
+from for_each import for_each
+from talking import Chat
+
+from vh_core.outcome import Outcome
+
+
+@for_each(
+    ("first", "asked", "order"),
+    [
+        ("Is the kitchen window open?", "And the one in the bedroom?", "Open it."),
+        ("Is the kitchen window open?", "What about the bedroom one?", "Open it."),
+        ("Is the light in the kitchen on?", "The one in the bathroom?", "Turn it off."),
+        ("Where's the phone?", "And the other book?", "Bring it to me."),
+        ("Put the newspaper on the sofa.", "Where is the vase?", "Put it on the shelf."),
+        ("Put the newspaper on the sofa.", "Do we have any tea?", "Bring it to me."),
+        ("Put the newspaper on the sofa.", "How many cats do we have?", "Bring them to me."),
+        ("Turn on the TV.", "Is the radio on?", "Turn it off."),
+        ("Turn on the TV.", "Where is the heater?", "Turn it off."),
+        ("Put the plum in the fridge.", "What about the apple?", "Put it on the desk."),
+        ("Is the TV on?", "The computer?", "Turn them on."),
+        ("Bring me the newspaper.", "Did you bring the hammer?", "Put it on the desk."),
+    ],
+)
+def test_it_is_nothing_older_than_what_was_asked_about(first: str, asked: str, order: str) -> None:
+    chat = Chat()
+    chat.done(first)
+    chat.say(asked)
+    before = chat.look()
+    assert chat.say(order).outcome is Outcome.INVALID_TASK
+    assert chat.say(order).outcome is Outcome.INVALID_TASK  # said again, either
+    assert chat.look() == before
+
+
+@for_each(
+    "asked",
+    [
+        "Is it raining?",
+        "What time is it?",
+        "How are you?",
+        "Is anything on the bed?",
+        "Where is it now?",
+        "Is it open?",
+    ],
+)
+def test_what_asks_of_nothing_else_takes_nothing_from_it(asked: str) -> None:
+    chat = Chat()
+    chat.done("Put the newspaper on the sofa.")
+    chat.say(asked)
+    steps = chat.done("Put it on the desk.").steps
+    assert "[PUTBACK] <newspaper> (105) <desk> (129)" in map(str, steps)
+
+
+@for_each(
+    ("asked", "order", "action", "things"),
+    [
+        ("Are the plums in the fridge?", "Put them in the fridge.", "PUTIN", {36, 235, 246}),
+        (
+            "Are the windows open?",
+            "Open them.",
+            "OPEN",
+            {11, 86, 120, 167, 196, 222},
+        ),
+        ("Are the candles on the desk?", "Put them there.", "PUTBACK", {148, 157}),
+    ],
+)
+def test_they_are_those_of_which_none_is_so(
+    asked: str, order: str, action: str, things: set[int]
+) -> None:
+    chat = Chat()
+    chat.done("Bring me the newspaper.")
+    chat.done("Put it on the sofa.")
+    assert chat.answer(asked).value is False
+    result = chat.say(order)
+    if result.outcome is Outcome.SUCCEEDED:
+        moved = {step.objects[0].id for step in result.steps if step.action == action}
+        assert moved - {24} == things
+    else:
+        assert not result.steps
+
+
+@for_each(
+    ("asked", "order", "things"),
+    [
+        ("Which books are in the living room?", "Bring the books to the bedroom.", {102, 103, 107}),
+        ("What books are on the nightstand?", "Put the books in the closet.", {138, 155}),
+        ("What's on the nightstand?", "Put the books on the desk.", {138, 155}),
+        ("What's on the dining table?", "Put the plums in the fridge.", {235, 246}),
+        (
+            "What's on the dining table?",
+            "Put the plums and the orange in the fridge.",
+            {235, 238, 246},
+        ),
+        ("Are there plums on the dining table?", "Put the plums in the fridge.", {235, 246}),
+        ("What's on the coffee table?", "Put the fruit in the fridge.", {98, 104, 106}),
+        ("What's in the dishwasher?", "Put the forks on the dining table.", {62, 75}),
+        ("What's in the closet?", "Put the towels on the bed.", {140, 141}),
+        ("What's on the kitchen table?", "Put the dishes in the dishwasher.", {63, 68}),
+        ("What's in the dishwasher?", "Take out the plates.", {46, 47}),
+        ("What's on the kitchen table?", "Put the apple in the fridge.", {73}),
+        # all of them, those elsewhere, and what was not told of
+        ("What's on the dining table?", "Put all the plums in the fridge.", {36, 235, 246}),
+        ("What's on the dining table?", "Put the plums from the kitchen on the desk.", {36}),
+        ("What's on the dining table?", "Put the apples in the fridge.", {37, 73, 98}),
+        ("Where are the plums?", "Put the plums in the fridge.", {36, 235, 246}),
+    ],
+)
+def test_things_are_those_that_were_told_of(asked: str, order: str, things: set[int]) -> None:
+    chat = Chat()
+    chat.answer(asked)
+    steps = chat.done(order).steps
+    assert {step.objects[0].id for step in steps if step.action == "GRAB"} == things
+
+
+@for_each("other", ["Bring me the last one.", "Bring me the other one."])
+def test_nothing_is_left_of_what_was_only_told_of(other: str) -> None:
+    chat = Chat()
+    chat.answer("Which books are on the nightstand?")
+    assert chat.say(other).outcome is Outcome.INVALID_TASK

@@ -1,0 +1,75 @@
+"""What is put back on "the table" goes to the one that it was taken from, in one text and in
+several turns; what is only put there goes to the nearest, as ever."""
+
+from __future__ import annotations
+
+from for_each import for_each
+from talking import Chat
+
+from vh_core.graph import GraphView
+
+_MOVES = [
+    ("Put the mug from the dining table in the sink.", "mug", "on the table", 236, 227),
+    ("Put the mug from the dining table on the kitchen table.", "mug", "on the table", 236, 227),
+    ("Put the book from the nightstand on the sofa.", "book", "on the nightstand", 138, 127),
+    ("Put the water glass from the office on the desk.", "glass", "in the cabinet", 213, 207),
+    ("Put the plate from the dining room on the desk.", "plate", "in the cabinet", 245, 226),
+    ("Put the perfume on the nightstand.", "perfume", "on the counter", 184, 172),
+]
+
+
+def _is_at(chat: Chat, thing: int, place: int) -> bool:
+    view = GraphView(chat.look())
+    return place in view.successors("ON", thing) | view.successors("INSIDE", thing)
+
+
+@for_each("how", ["Put {} back {}.", "please put {} back {}"])
+@for_each("called", ["it", "the {}"])
+@for_each(("order", "name", "where", "thing", "place"), _MOVES)
+def test_in_turns(
+    order: str, name: str, where: str, thing: int, place: int, called: str, how: str
+) -> None:
+    chat = Chat()
+    chat.done(order)
+    assert not _is_at(chat, thing, place)
+    chat.done(how.format(called.format(name), where))
+    assert _is_at(chat, thing, place)
+
+
+@for_each(("order", "name", "where", "thing", "place"), _MOVES)
+def test_in_one_text(order: str, name: str, where: str, thing: int, place: int) -> None:
+    chat = Chat()
+    chat.done(f"{order} Put it back {where}.")
+    assert _is_at(chat, thing, place), name
+
+
+@for_each("back", ["Put it back on the table.", "Put it back."])
+def test_where_one_went_since_is_no_matter(back: str) -> None:
+    chat = Chat()
+    chat.done("Bring me the mug from the dining room.")
+    chat.done("Go to the kitchen.")
+    chat.done(back)
+    assert _is_at(chat, 236, 227)
+
+
+def test_both_go_back() -> None:
+    chat = Chat()
+    chat.done("Put the plums from the dining table in the fridge.")
+    chat.done("Put them back on the table.")
+    assert _is_at(chat, 235, 227)
+    assert _is_at(chat, 246, 227)
+
+
+@for_each(
+    ("order", "back", "thing", "place"),
+    [
+        (_MOVES[0][0], "Put it back on the kitchen table.", 236, 29),
+        (_MOVES[0][0], "Put it on the desk.", 236, 129),
+        (_MOVES[5][0], "Put it back on the desk.", 184, 129),
+    ],
+)
+def test_another_place_is_another_place(order: str, back: str, thing: int, place: int) -> None:
+    chat = Chat()
+    chat.done(order)
+    chat.done(back)
+    assert _is_at(chat, thing, place)
