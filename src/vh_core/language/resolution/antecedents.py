@@ -13,6 +13,7 @@ from vh_core.language.resolution.likelier import likelier
 from vh_core.language.resolution.memory import Memory
 from vh_core.language.resolution.noun_search import NounSearch
 from vh_core.language.resolution.places import WASHING, is_at
+from vh_core.language.resolution.recalled import require_one
 from vh_core.language.resolution.refusals import Refusals
 from vh_core.language.resolution.want import Want
 from vh_core.language.syntax import Noun, Place, Quantity
@@ -346,7 +347,7 @@ class Antecedents:
             raise Unclear("not_understood", 'I cannot tell which of them "them" are; name them')
         if fitting:
             those = self._likeliest(fitting, noun, want)
-            return self._left_out(noun, want) or self._one_of(those, want)
+            return self._left_out(noun, want) or self._one_of(those, noun, want)
         raise self._refusals.unsuitable(noun, list(self._memory.recent[0]), want)
 
     def _likeliest(self, groups: list[tuple[int, ...]], noun: Noun, want: Want) -> tuple[int, ...]:
@@ -355,11 +356,15 @@ class Antecedents:
             return groups[0]
         return likelier(groups, want, self._memory, self._view)
 
-    def _one_of(self, group: tuple[int, ...], want: Want) -> tuple[int, ...]:
+    def _one_of(self, group: tuple[int, ...], noun: Noun, want: Want) -> tuple[int, ...]:
         """The one that is meant where a group is all that one noun may be: "don't eat the apple,
-        put it in the fridge"."""
+        put it in the fridge". Raises `Unclear`."""
         one, those = self._memory.not_chosen or (None, ())
-        return self._select(one, want) if one is not None and group == those else group
+        if one is not None and group == those:
+            return self._select(one, want)
+        if noun.is_it and noun.count == 0:
+            require_one(self._memory, self._view, group)
+        return group
 
     def _washed_together(self, found: tuple[int, ...]) -> tuple[int, ...]:
         """What "both" are that are washed: no table with the mugs on it. Raises `Unclear` where one

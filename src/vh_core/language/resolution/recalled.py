@@ -8,8 +8,10 @@ from collections.abc import Iterable
 from vh_core.goals import HANDS
 from vh_core.graph import GraphView, Property, Relation, State
 from vh_core.language.function_words import Role
+from vh_core.language.misunderstanding import Unclear
 from vh_core.language.resolution.memory import Memory
 from vh_core.language.resolution.places import edges_to, is_at
+from vh_core.naming import MASS_NAMES, plural_of, singular
 from vh_core.spatial import room_of
 
 #: who is near what can be opened or switched may have done that, and did not just go there
@@ -99,3 +101,15 @@ def _spot_gone_to(memory: Memory, view: GraphView) -> int | None:
     near = actor is not None and is_at(view, spot, Role.CLOSE, actor)
     there = near and room_of(view, spot) == memory.standing
     return spot if there and not operated else None
+
+
+def require_one(memory: Memory, view: GraphView, group: tuple[int, ...]) -> None:
+    """Raise `Unclear` for "it" where a task before this one spoke of several of a kind: "where is
+    the book?" may be answered with seven."""
+    if len(group) < 2 or group not in memory.earlier or not all(map(memory.is_movable, group)):
+        return
+    names = {view.node(i).class_name for i in group}
+    name = next(iter(names))
+    if len(names) > 1 or name in MASS_NAMES or singular(name) != name:
+        return  # the clothes, the notes
+    raise Unclear("not_understood", f'"it" may be any of {len(group)} {plural_of(name)}; say which')

@@ -87,12 +87,14 @@ class WhichPlace:
         return replace(place, role=role, noun=named_by_id(self._referents, target))
 
     def _just_taken(self, things: tuple[Noun, ...]) -> tuple[Noun, ...]:
-        """The things by their names, where "it" was just taken and carried nowhere yet: "take the
-        radio and put it on the table" is "put the radio on the table"."""
+        """The things by their names, where "it" was just taken and carried nowhere yet, or a task
+        before this one spoke of it: "take the radio and put it on the table" is "put the radio on
+        the table"."""
         memory = self._referents.memory
         gone = memory.room is not None or memory.spot is not None
         ids = memory.recent[0] if memory.recent else ()
-        if gone or not ids or not {*ids} <= {*memory.fetched}:
+        asked = ids in memory.earlier[:1] and all(map(memory.is_movable, ids))
+        if gone or not ids or not (asked or {*ids} <= {*memory.fetched}):
             return things
         if not all(each.is_it for each in things):
             return things

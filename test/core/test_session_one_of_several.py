@@ -1,0 +1,43 @@
+"""What "it" is after a question that was answered with several things: any of them."""
+
+from __future__ import annotations
+
+from for_each import for_each
+from talking import Chat
+
+
+@for_each(
+    ("asks", "order"),
+    [
+        ("Where is the book?", "Put it on the bed."),
+        ("Where is the apple?", "Put it in the fridge."),
+        ("Is there a dirty glass?", "Wash it."),
+        ("Where is the candle?", "Bring it to the kitchen."),
+    ],
+)
+def test_nobody_knows_which_it_is(asks: str, order: str) -> None:
+    chat = Chat()
+    chat.say(asks)
+    refusal = chat.say(order)
+    assert not refusal.steps and "it" in refusal.message
+    assert "may be any of" in refusal.message
+
+
+@for_each(
+    ("asks", "order", "step"),
+    [
+        ("Is there any milk?", "Put it on the kitchen table.", "<milk> (49) <kitchentable>"),
+        ("Where is the toothpaste?", "Put it on the counter.", "<toothpaste> (181) <bathroomcounter>"),
+        ("Where is the mug in the dining room?", "Put it in the cabinet.", "<mug> (236) <cabinet>"),
+    ],
+)  # fmt: skip
+def test_the_only_one_goes_to_a_place_of_its_room(asks: str, order: str, step: str) -> None:
+    chat = Chat()
+    chat.say(asks)
+    assert step in "; ".join(map(str, chat.say(order).steps))
+
+
+def test_what_is_named_in_the_plural_may_be_it() -> None:
+    chat = Chat()
+    chat.say("Where are the clothes?")
+    assert chat.say("Put it in the washing machine.").steps
