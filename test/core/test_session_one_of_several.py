@@ -27,7 +27,7 @@ def test_nobody_knows_which_it_is(asks: str, order: str) -> None:
     ("asks", "order", "step"),
     [
         ("Is there any milk?", "Put it on the kitchen table.", "<milk> (49) <kitchentable>"),
-        ("Where is the toothpaste?", "Put it on the counter.", "<toothpaste> (181) <bathroomcounter>"),
+        ("Where is the soap?", "Put it on the counter.", "<barsoap> (182) <bathroomcounter>"),
         ("Where is the mug in the dining room?", "Put it in the cabinet.", "<mug> (236) <cabinet>"),
     ],
 )  # fmt: skip

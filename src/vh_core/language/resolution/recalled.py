@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from os.path import commonprefix
 
 from vh_core.goals import HANDS
 from vh_core.graph import GraphView, Property, Relation, State
@@ -16,6 +17,8 @@ from vh_core.spatial import room_of
 
 #: who is near what can be opened or switched may have done that, and did not just go there
 _OPERATED = frozenset({Property.HAS_SWITCH, Property.CAN_OPEN})
+#: letters that a name has which two names may end with
+_A_NAME = 4
 
 
 def recall(memory: Memory, view: GraphView, groups: Iterable[tuple[int, ...]]) -> None:
@@ -108,8 +111,12 @@ def require_one(memory: Memory, view: GraphView, group: tuple[int, ...]) -> None
     the book?" may be answered with seven."""
     if len(group) < 2 or group not in memory.earlier or not all(map(memory.is_movable, group)):
         return
-    names = {view.node(i).class_name for i in group}
-    name = next(iter(names))
-    if len(names) > 1 or name in MASS_NAMES or singular(name) != name:
-        return  # the clothes, the notes
+    name = _shared({view.node(i).class_name for i in group})
+    if len(name) < _A_NAME or name in MASS_NAMES or singular(name) != name:
+        return  # the fruit, the clothes, the notes
     raise Unclear("not_understood", f'"it" may be any of {len(group)} {plural_of(name)}; say which')
+
+
+def _shared(names: Iterable[str]) -> str:
+    """What some names end with: "glass" of wine glasses and water glasses."""
+    return commonprefix([name[::-1] for name in names])[::-1]
