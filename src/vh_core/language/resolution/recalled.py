@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from os.path import commonprefix
 
 from vh_core.goals import HANDS
 from vh_core.graph import GraphView, Property, Relation, State
@@ -119,4 +118,7 @@ def require_one(memory: Memory, view: GraphView, group: tuple[int, ...]) -> None
 
 def _shared(names: Iterable[str]) -> str:
     """What some names end with: "glass" of wine glasses and water glasses."""
-    return commonprefix([name[::-1] for name in names])[::-1]
+    shared, *others = names
+    while not all(name.endswith(shared) for name in others):
+        shared = shared[1:]
+    return shared
