@@ -40,6 +40,11 @@ def _not_doing(found: re.Match[str]) -> str:
 
 SMALL_TURNS = table(
     (r"\bbefore (?:you|we) (?:go to (?:bed|sleep)|sleep|turn in)\b", "before going to bed"),
+    # if there is no milk in the fridge, put it there
+    (
+        rf"\bif there (?:is|are) (?:no|not any) (?P<what>{_NAME}) (?P<at>(?:in|on) {_PLACE}),? (?=(?:then |please )*(?:put|bring|place) (?:it|them) (?:there|in|on)\b)",
+        r"if the \g<what> is not \g<at>, ",
+    ),
     # the second one too, where one is already
     (
         rf"\b(?P<do>{_PUTS}) {_THE} second (?P<what>{_NAME} (?:in|on|into|onto|to) {_PLACE}),? (?P<too>too|as well|also){_STOP}",
