@@ -100,3 +100,17 @@ def test_what_is_beside_it_goes_there_with_it_where_it_is_there() -> None:
 def test_several_that_are_not_there_are_not_taken_from_elsewhere() -> None:
     reason = refused("Put the plums and books on the washing machine in the fridge.")
     assert "plums" in reason.message or "books" in reason.message
+
+
+@for_each(
+    ("said", "plain"),
+    [
+        ("Open the drawer with the pants in it.", "open drawer 135"),
+        ("Close the drawer with the pants in it.", "close drawer 135"),
+        ("Open the drawer with the dirty clothes in it.", "open drawer 134"),
+        ("If there's no milk in the fridge, put it there.", "put the milk in the fridge"),
+        ("If there is no newspaper on the sofa, put it there.", "put the newspaper on the sofa"),
+    ],
+)
+def test_what_holds_one_thing_that_is_called_in_the_plural(said: str, plain: str) -> None:
+    same(said, plain)

@@ -30,6 +30,9 @@ _LIGHT = ("light",)
 #: furniture that stands in several pieces and is spoken of as one
 _OF_SEVERAL = frozenset({"kitchencounter", "bathroomcounter"})
 
+#: what one thing may be called
+_PLURAL_OF_ONE = ("pants", "trousers", "jeans", "shorts", "clothes", "laundry")
+
 
 class AtPlaces:
     """Finds what is at places. Raises `Unclear`.
@@ -232,7 +235,8 @@ class AtPlaces:
             on = {t: [i for i in held if has_beside(view, i, t)] for t in ids}
         several = self._match(noun).plural
         found = [t for t in ids if len(on[t]) > 1 or (on[t] and not several)]
-        any_of_them = not found and noun.quantity is Quantity.BARE
+        of_one = noun.words[-1:] and noun.words[-1] in _PLURAL_OF_ONE
+        any_of_them = not found and (noun.quantity is Quantity.BARE or of_one)
         return [t for t in ids if on[t]] if any_of_them else found
 
     def _at_wider(self, ids: list[int], place: Place, target: Noun) -> list[int]:
