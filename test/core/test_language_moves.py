@@ -22,6 +22,18 @@ def test_the_windows_of_both_rooms() -> None:
          "open the windows in the kitchen and the windows in the bedroom")  # fmt: skip
 
 
+@for_each("joint", [". Then ", ", then ", ", ", ". ", " and "])
+@for_each("rooms", [("bedroom", "bathroom"), ("kitchen", "office"), ("bedroom", "dining room")])
+@for_each("do", ["turn off the light", "close the curtains", "open the window"])
+def test_of_rooms_gone_to_one_after_the_other_the_last(
+    do: str, rooms: tuple[str, str], joint: str
+) -> None:
+    one, other = rooms
+    said = goal_of(f"go to the {one}{joint}go to the {other}. {do}")
+    assert said.conditions[-1:] == goal_of(f"{do} in the {other}").conditions
+    assert not {*goal_of(f"{do} in the {one}").conditions} & {*said.conditions}
+
+
 @for_each("turn", ["turn around", "turn round", "turn left", "turn to the right"])
 @for_each("joint", [", ", " and ", ", then "])
 def test_turning_before_one_goes(turn: str, joint: str) -> None:

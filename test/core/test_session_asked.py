@@ -121,3 +121,54 @@ def test_nothing_is_left_of_what_was_only_told_of(other: str) -> None:
     chat = Chat()
     chat.answer("Which books are on the nightstand?")
     assert chat.say(other).outcome is Outcome.INVALID_TASK
+
+
+@for_each(
+    ("order", "asked", "ids"),
+    [
+        ("Put a plum in the fridge.", "What's in it now?", {36, 49, 50, 51, 56, 58, 69, 70}),
+        ("Put a plum in the fridge.", "How many plums are in it?", {36}),
+        ("Put the mug in the dishwasher.", "What's in it?", {46, 47, 48, 52, 62, 66, 75}),
+        ("Put the newspaper on the sofa.", "What's on it now?", {105}),
+        ("Put an apple in the bowl.", "What's in it?", {73}),
+        ("Put an apple on a plate.", "What's on it?", {73}),
+        ("Put the bowl on the desk.", "What's on it?", {63, 130, 143, 156}),
+        ("Put the bowl on the desk.", "What's in it?", set[int]()),
+        ("Open the fridge.", "What's in it?", {49, 50, 51, 56, 58, 69, 70}),
+    ],
+)
+def test_what_is_in_it_is_asked_of_what_it_was_put_in(
+    order: str, asked: str, ids: set[int]
+) -> None:
+    chat = Chat()
+    chat.done(order)
+    assert {*chat.answer(asked).ids} == ids
+
+
+@for_each(
+    "asked",
+    ["Where was it?", "Where was it before?", "Where did you find it?", "And where was it?"],
+    ["Where was it?", "Where was it before?", "Where did you find it?", "And where was it?"],
+)
+@for_each(
+    ("order", "place"),
+    [
+        ("Bring me a banana.", 20),
+        ("Bring me the phone.", 125),
+        ("Bring me the milk.", 24),
+        ("Put the newspaper on the sofa.", 91),
+    ],
+)
+def test_where_it_was_is_told_from_the_steps(order: str, place: int, asked: str) -> None:
+    chat = Chat()
+    chat.done(order)
+    assert chat.answer(asked).ids == (place,)
+    assert chat.answer("Where is it?").ids != (place,)
+
+
+def test_what_was_not_moved_was_nowhere_else() -> None:
+    chat = Chat()
+    chat.done("Where is the newspaper?")
+    answer = chat.answer("Where was it?")
+    assert not answer.ids
+    assert "not moved the newspaper" in answer.text

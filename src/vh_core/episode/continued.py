@@ -13,13 +13,13 @@ from dataclasses import replace
 from vh_core.episode.account import Done
 from vh_core.episode.past import is_of, moments_of
 from vh_core.goals import Condition, Goal, RelationCondition, node_of
-from vh_core.graph import EnvironmentGraph, GraphView, Property, Relation
+from vh_core.graph import EnvironmentGraph, GraphView, Property, Relation, name_of
 from vh_core.language import Reader
 from vh_core.naming import Vocabulary
 from vh_core.outcome import Outcome
-from vh_core.strategies import Context, Part
+from vh_core.strategies import Context, End, Part, Proposal, Situation, Strategy
 from vh_core.strategies.planned import PlannedStrategy, read_by_grammar, refusal
-from vh_core.task import Failure, Task
+from vh_core.task import Failure, HomeAnswer, Task
 
 _NAME = "session"
 
@@ -107,18 +107,14 @@ class PutBackStrategy(PlannedStrategy):
             if not isinstance(understood, Goal):
                 return refusal(understood, home)
             return self._where_they_were(understood, moments)
-        groups = task.mentioned_in(home)
-        carried = (group for group in groups if all(_is_movable(home, i) for i in group))
-        spoken = next(carried, next(iter(groups), ()))
+        spoken = _carried(task, home)
         found: list[Condition] = []
         for thing in spoken:
-            now = _places(home, thing)
-            before = (_places(each, thing) for each in reversed(moments))
-            place = next((each for each in before if each and each != now), None)
+            place = _place_before(moments, thing)
             if place is None:
                 why = f"I do not know where {home.nodes[thing]} was before; say where to put it."
                 return Failure(Outcome.INVALID_TASK, why)
-            found += [RelationCondition(thing, how, i) for how, i in sorted(place)[:1]]
+            found.append(RelationCondition(thing, *place))
         if not found:
             return Failure(Outcome.INVALID_TASK, 'I do not know what "it" refers to.')
         return Goal(tuple(found), task.text, mentioned=(spoken,))
@@ -150,6 +146,54 @@ class PutBackStrategy(PlannedStrategy):
             conditions=tuple(map(back, goal.conditions)),
             stages=tuple(tuple(map(back, stage)) for stage in goal.stages),
         )
+
+
+class WhereItWasStrategy(Strategy):
+    """Answers where what was spoken of last was before it was moved, from the steps."""
+
+    name = _NAME
+    uses = frozenset({Part.HOME})
+
+    def __init__(self, done: Sequence[Done]) -> None:
+        self._done = done
+        self._about: tuple[int, ...] = ()
+
+    @property
+    def mentioned(self) -> tuple[tuple[int, ...], ...]:
+        return (self._about,) if self._about else ()
+
+    def propose(self, situation: Situation, context: Context) -> Proposal:
+        home = context.graph()
+        here = [each for each in self._done if is_of(each.steps, home)]
+        moments = [moment.home for moment in moments_of(here, home)]
+        self._about = _carried(situation.task, home)
+        told: list[str] = []
+        ids: list[int] = []
+        for thing in self._about:
+            place = _place_before(moments, thing)
+            name = name_of(home, thing)
+            if place is None:
+                told.append(f"Since we talk I have not moved the {name}.")
+                continue
+            how = "on" if place[0] == Relation.ON.value else "in"
+            told.append(f"The {name} was {how} the {name_of(home, place[1])}.")
+            ids.append(place[1])
+        answer = " ".join(told) or 'I do not know what "it" refers to.'
+        return End.answered(HomeAnswer(answer, None, tuple(ids)))
+
+
+def _carried(task: Task, home: EnvironmentGraph) -> tuple[int, ...]:
+    """What was spoken of last that can be carried, or else that was spoken of last."""
+    groups = task.mentioned_in(home)
+    carried = (group for group in groups if all(_is_movable(home, i) for i in group))
+    return next(carried, next(iter(groups), ()))
+
+
+def _place_before(moments: Sequence[EnvironmentGraph], thing: int) -> tuple[str, int] | None:
+    """How and where a thing was before it came to where it is at the last of these moments."""
+    now = _places(moments[-1], thing)
+    before = (_places(each, thing) for each in reversed(moments))
+    return next((min(each) for each in before if each and each != now), None)
 
 
 def _is_movable(home: EnvironmentGraph, thing: int) -> bool:

@@ -17,12 +17,14 @@ from vh_core.episode.continued import (
     AfterRefusalStrategy,
     OneMoreStrategy,
     PutBackStrategy,
+    WhereItWasStrategy,
 )
 from vh_core.episode.deeds_told import whether_last, why_last
 from vh_core.episode.result import EpisodeResult
 from vh_core.episode.session_phrases import (
     About,
     about,
+    asks_where_it_was,
     follows_up,
     goes_on,
     names_things,
@@ -199,6 +201,10 @@ class HomeSession:
         if place is not None and mentioned and self._done:
             back = PutBackStrategy(tuple(self._done), place)
             return Meant(text, back, mentioned=mentioned, continues=True)
+        if asks_where_it_was(text) and mentioned and not self._told:
+            where = WhereItWasStrategy(tuple(self._done))
+            spoken_of = _Remember.SPOKEN_OF
+            return Meant(text, where, mentioned=mentioned, remember=spoken_of, continues=True)
         if self._told and speaks_of_it(text):
             told = "" if self._told_asks else self._told
             strategy = AfterRefusalStrategy(told, names=names_things(self._told))

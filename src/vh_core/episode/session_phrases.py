@@ -122,6 +122,10 @@ _PRAISES = (
     r"|perfect|wonderful|brilliant|super|cool|awesome|lovely|fine|ok|okay|all right|alright|right"
     r"|i see|got it|that's (?:good|great|fine|all|it|right|perfect))"
 )
+_WHERE_IT_WAS = re.compile(
+    r"(?:(?:and|so) )?where (?:(?:was|were) (?:it|they|that|those)(?: lying| standing)?"
+    r"|did you (?:find|get|take) (?:it|them|that|those)(?: from| out of)?)(?: before(?: that)?)?$"
+)
 _SMALL_TALK = (
     (re.compile(rf"(?:{_GREETS} ?)+$"), "Hello. Say what I should do, or ask."),
     (re.compile(rf"(?:(?:{_PRAISES}|{_GREETS}) )*{_THANKS}(?: {_PRAISES})*$"), "You are welcome."),
@@ -134,6 +138,11 @@ _PUTS_BACK = re.compile(
     r"|(?:put|bring|take) (?:(?:it|them|that|those)(?: both| all)?|(?:the|my) [a-z]+(?: [a-z]+)?) "
     r"back (?:on|in|to|into|onto) (?:the|my) (?P<place>[a-z]+(?: [a-z]+)?)$"
 )
+
+
+def asks_where_it_was(text: str) -> bool:
+    """Whether it is asked where what was spoken of was before it was moved."""
+    return _WHERE_IT_WAS.match(_plain(text)) is not None
 
 
 def small_talk(text: str) -> str:

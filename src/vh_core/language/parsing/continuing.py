@@ -136,10 +136,11 @@ class ContinuationParser(PartParser):
         """ "(walk to the dining room,) then to the office"."""
         if not clauses or clauses[-1].kind is not Kind.GO:
             return None
+        both = self._cursor.ahead(-1) == "and"
         place = self._groups.destination()
         if place is None or place.role not in (Role.TO, Role.INTO, Role.INSIDE):
             return None
-        return [Clause(Kind.GO, place=Place(Role.TO, place.noun), ordered=True)]
+        return [Clause(Kind.GO, place=Place(Role.TO, place.noun), ordered=True, also=both)]
 
     def with_verb_elided(self, clauses: list[Clause]) -> list[Clause] | None:
         """ "(Take the phone to the coffee table and) then the book on the desk": where the book is,

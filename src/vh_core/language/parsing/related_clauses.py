@@ -146,8 +146,9 @@ def _starts(clause: Clause, machine: Words) -> bool:
 
 
 def in_each_room(clauses: list[Clause], is_room: Callable[[Words], bool]) -> list[Clause]:
-    """ "Go to the kitchen and the office. Open the windows there": those in both rooms. What is
-    gone to in a room is none: "go to the kitchen, go to the fridge, open the fridge"."""
+    """ "Go to the kitchen and the office. Open the windows there": those in both rooms, and not
+    where one goes to the office after that. What is gone to in a room is none: "go to the kitchen,
+    go to the fridge, open the fridge"."""
     found = list(clauses)
     for at, clause in enumerate(found):
         rooms: list[Place] = []
@@ -157,6 +158,8 @@ def in_each_room(clauses: list[Clause], is_room: Callable[[Words], bool]) -> lis
             if not is_room(before.place.noun.words):
                 break
             rooms.insert(0, replace(before.place, role=Role.INSIDE))
+            if not before.also:
+                break
         if clause.kind is Kind.STATE and len(rooms) >= _SEVERAL:
             nouns = tuple(each for noun in clause.objects for each in _in_each(noun, rooms))
             found[at] = replace(clause, objects=nouns)

@@ -326,7 +326,8 @@ class RequestParser(PartParser):
             noun = self._nouns.modified()
             if noun is None:
                 return clauses or None
-            clauses.append(Clause(Kind.GO, value=value, place=Place(Role.TO, noun)))
+            more = bool(clauses)  # the kitchen and the office
+            clauses.append(Clause(Kind.GO, value=value, place=Place(Role.TO, noun), also=more))
             start = cursor.at
             if cursor.accept("with"):  # go to the table with the plate
                 taken = tuple(

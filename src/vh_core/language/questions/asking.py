@@ -132,7 +132,8 @@ class _Asking:
             raise Unclear("not_understood", "I cannot tell which room that is; name it")
         mentioned = self.mentioned
         if mentioned and all(each in view.graph.nodes for each in mentioned[0]):
-            found = tuple(referring(query, mentioned[0], view.graph) for query in found)
+            groups = [g for g in mentioned if all(each in view.graph.nodes for each in g)]
+            found = tuple(referring(query, groups, view) for query in found)
         answers: list[HomeAnswer] = []
         for query in found:
             if answers and is_moot(query, found[0], answers[0].value):
