@@ -23,11 +23,13 @@ from vh_core.episode.result import EpisodeResult
 from vh_core.episode.session_phrases import (
     About,
     about,
+    asks_of_a_place,
     follows_up,
     goes_on,
     names_things,
     puts_back,
     speaks_of_it,
+    takes_out,
 )
 from vh_core.episode.session_strategies import (
     AgainStrategy,
@@ -149,7 +151,14 @@ class HomeSession:
         if mentioned:
             asked, goes_on = result.answer is not None, bool(meant.whole or meant.change)
             home = _home_before(result)
-            self._spoken_of.add(mentioned, home, asked=asked, goes_on=goes_on)
+            self._spoken_of.add(
+                mentioned,
+                home,
+                asked=asked,
+                goes_on=goes_on,
+                takes_out=not asked and takes_out(meant.text),
+                steps=result.steps,
+            )
         asks = meant.remember is _Remember.SPOKEN_OF or _is_refused_question(meant, result)
         self._remember_told(meant, result, asks=asks, unnamed=not mentioned)
         if asks:
@@ -194,7 +203,7 @@ class HomeSession:
         if puts_back(text) and mentioned and self._done:
             back = PutBackStrategy(tuple(self._done))
             return Meant(text, back, mentioned=mentioned, continues=True)
-        if self._told and speaks_of_it(text):
+        if self._told and (speaks_of_it(text) or asks_of_a_place(text)):
             told = "" if self._told_asks else self._told
             strategy = AfterRefusalStrategy(told, names=names_things(self._told))
             return Meant(text, strategy, mentioned=mentioned, continues=True)

@@ -115,6 +115,16 @@ _PUTS_BACK = re.compile(
     r"| to where (?:it|they) (?:was|were))?$"
 )
 
+_ROOM = r"(?:kitchen|bath ?room|bed ?room|living ?room|dining ?room|office|hall(?:way)?|room)"
+_TAKES_OUT = re.compile(
+    rf"\b(?:from|out of|off)\b(?! (?:(?:the|my|our) )?{_ROOM}"
+    r"(?: (?:in|into|on|onto|to|at|and)\b|$))"
+)
+_OF_A_PLACE = re.compile(
+    r"(?:(?:and|so|ok|okay|but|now) )*(?:what|what's|whats|is|are|isn't|how|which|does|do|any"
+    r"|anything|did)\b.*\b(?:(?:in|on|inside) (?:it|there|that)|empty)\b"
+)
+
 
 def puts_back(text: str) -> bool:
     """Whether a sentence asks for what was spoken of to be where it was."""
@@ -155,6 +165,16 @@ def speaks_of_both(text: str) -> bool:
 def speaks_of_them(text: str) -> bool:
     """Whether a sentence speaks of several things that it does not name."""
     return _THEM.search(_plain(text)) is not None
+
+
+def takes_out(text: str) -> bool:
+    """Whether a sentence says what things are to be taken out of that is no room."""
+    return _TAKES_OUT.search(_plain(text)) is not None
+
+
+def asks_of_a_place(text: str) -> bool:
+    """Whether it is asked what is in or on what is not named, or whether nothing is."""
+    return _OF_A_PLACE.match(_plain(text)) is not None
 
 
 def _plain(text: str) -> str:

@@ -56,19 +56,25 @@ class Query:
     joined: str = ""
 
 
-def referring(query: Query, ids: Sequence[int], graph: EnvironmentGraph) -> Query:
-    """The query with "it" and "them" as these nodes."""
-    names = {graph.nodes[node_id].class_name for node_id in ids}
-    words = (next(iter(names)),) if len(names) == 1 else THINGS
-    them = Noun(Quantity.THE, words, ids=tuple(ids))
+def referring(
+    query: Query, ids: Sequence[int], graph: EnvironmentGraph, place: Sequence[int] = ()
+) -> Query:
+    """The query with "it" and "them" as these nodes; what something is in or on, or is empty, as
+    those of `place`, where there are any."""
 
-    def named(noun: Noun) -> Noun:
+    def those(ids: Sequence[int]) -> Noun:
+        names = {graph.nodes[node_id].class_name for node_id in ids}
+        words = (next(iter(names)),) if len(names) == 1 else THINGS
+        return Noun(Quantity.THE, words, ids=tuple(ids))
+
+    def named(noun: Noun, ids: Sequence[int]) -> Noun:
         if noun.quantity is Quantity.PRONOUN:
-            return replace(them, states=noun.states, places=noun.places)
+            return replace(those(ids), states=noun.states, places=noun.places)
         return replace(noun, places=tuple(map(placed, noun.places)))
 
-    def placed(place: Place) -> Place:
-        return replace(place, noun=named(place.noun))
+    def placed(each: Place) -> Place:
+        return replace(each, noun=named(each.noun, place or ids))
 
     fact = replace(query.fact, places=tuple(map(placed, query.fact.places)))
-    return replace(query, noun=named(query.noun) if query.noun else None, fact=fact)
+    about = place or ids if fact.kind is FactKind.EMPTY else ids
+    return replace(query, noun=named(query.noun, about) if query.noun else None, fact=fact)
