@@ -19,6 +19,7 @@ from vh_core.episode.continued import (
     PutBackStrategy,
 )
 from vh_core.episode.deeds_told import whether_last, why_last
+from vh_core.episode.pleasantries import reply, without_opening
 from vh_core.episode.result import EpisodeResult
 from vh_core.episode.session_phrases import (
     About,
@@ -113,6 +114,10 @@ class HomeSession:
 
     def meant(self, text: str) -> Meant:
         """What a sentence means after all that was said."""
+        if kindly := reply(text):
+            return _refused(text, kindly)
+        if self._last is not None or self._spoken_of.last or self._asked or self._told:
+            text = without_opening(text)
         said = about(text)
         if said.kind is About.AGAIN:
             return self._again(text, said.rest)

@@ -112,6 +112,7 @@ _NAMES = re.compile(
 _PUTS_BACK = re.compile(
     r"(?:put|bring|take) (?:it|them|that|those)(?: both| all)? back"
     r"(?: where (?:it|they) (?:was|were|came from)(?: before)?"
+    r"| where you (?:found|got|took) (?:it|them)(?: from)?"
     r"| to where (?:it|they) (?:was|were))?$"
 )
 
