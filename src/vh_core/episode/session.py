@@ -41,6 +41,7 @@ from vh_core.episode.session_strategies import (
     UndoStrategy,
 )
 from vh_core.episode.spoken_of import Groups, SpokenOf
+from vh_core.episode.told_places import names_nothing_new, place_told, said_of
 from vh_core.events import Observed
 from vh_core.goals import HANDS
 from vh_core.graph import CHARACTER_CLASS, Edge, EnvironmentGraph, GraphView, Relation
@@ -111,6 +112,8 @@ class HomeSession:
         self._told = ""
         #: whether that asked something
         self._told_asks = False
+        #: where "there" is, where that was said last in what was not understood
+        self._there = ""
 
     def meant(self, text: str) -> Meant:
         """What a sentence means after all that was said."""
@@ -118,6 +121,13 @@ class HomeSession:
             return _refused(text, kindly)
         if self._last is not None or self._spoken_of.last or self._asked or self._told:
             text = without_opening(text)
+        where = said_of(self._there, text)
+        if where != text:
+            return replace(self._meant(where), continues=True)
+        return self._meant(text)
+
+    def _meant(self, text: str) -> Meant:
+        """What a sentence means that says more than thanks."""
         said = about(text)
         if said.kind is About.AGAIN:
             return self._again(text, said.rest)
@@ -164,6 +174,8 @@ class HomeSession:
                 takes_out=not asked and takes_out(meant.text),
                 steps=result.steps,
             )
+        failed = not (mentioned or result.steps or result.succeeded or result.answer)
+        self._there = place_told(meant.text) or self._there if failed else ""
         asks = meant.remember is _Remember.SPOKEN_OF or _is_refused_question(meant, result)
         self._remember_told(meant, result, asks=asks, unnamed=not mentioned)
         if asks:
@@ -192,6 +204,8 @@ class HomeSession:
     ) -> None:
         """Remember what was said and not done, or asked of what is not there: nothing that was
         spoken of before it is what it was about. `unnamed`: nothing is known of what it spoke."""
+        if not asks and unnamed and names_nothing_new(meant.text):
+            return
         if asks or (result.answer is not None and result.answer.unknown):
             known = not (unnamed and names_things(meant.text))
             self._told, self._told_asks = ("", False) if known else (meant.text, True)
@@ -199,7 +213,9 @@ class HomeSession:
         refused = result.outcome in (Outcome.INVALID_TASK, Outcome.NO_PLAN) and not result.steps
         if not (refused and unnamed):
             self._told, self._told_asks = "", False
-        elif meant.strategy is None and (names_things(meant.text) or not self._told):
+        elif (meant.strategy is None or meant.whole) and (
+            names_things(meant.text) or not self._told
+        ):
             self._told, self._told_asks = meant.text, False
 
     def _continued(self, text: str) -> Meant | None:
