@@ -35,6 +35,8 @@ from vh_core.outcome import Outcome
         ("Bring me the phone.", "On the bed.", "Put it back.", "<cellphone> (139) <nightstand>"),
         ("Turn on the tv.", "The other way round.", "Turn it off.", "[SWITCHOFF] <tv> (95)"),
         ("Turn on the tv.", "Faster!", "Turn it off.", "[SWITCHOFF] <tv> (95)"),
+        ("Turn on the tv.", "Is anyone in the kitchen?", "Turn it off.", "[SWITCHOFF] <tv> (95)"),
+        ("Bring me the phone.", "Who is in the office?", "Put it back.", "<nightstand> (125)"),
         # where it was refused to do something
         (
             "Turn on the tv.",
@@ -77,6 +79,8 @@ def test_nothing_is_forgotten(first: str, refused: str, order: str, step: str) -
         ("A hammer.", "Put it on the desk."),
         ("And the hammer.", "Put it on the desk."),
         ("Is the door to the office open?", "Close it."),
+        ("Is the radio in the kitchen on?", "Turn it off."),
+        ("Dim the light in the bedroom.", "Turn it off."),
         ("Water the orchid.", "Put it on the desk."),
     ],
 )

@@ -27,7 +27,6 @@ from vh_core.episode.session_phrases import (
     asks_of_a_place,
     follows_up,
     goes_on,
-    names_things,
     puts_back,
     speaks_of_it,
     takes_out,
@@ -41,7 +40,7 @@ from vh_core.episode.session_strategies import (
     UndoStrategy,
 )
 from vh_core.episode.spoken_of import Groups, SpokenOf
-from vh_core.episode.told_places import names_nothing_new, place_told, said_of
+from vh_core.episode.told_places import names_a_thing, names_nothing_new, place_told, said_of
 from vh_core.events import Observed
 from vh_core.goals import HANDS
 from vh_core.graph import CHARACTER_CLASS, Edge, EnvironmentGraph, GraphView, Relation
@@ -207,14 +206,14 @@ class HomeSession:
         if not asks and unnamed and names_nothing_new(meant.text):
             return
         if asks or (result.answer is not None and result.answer.unknown):
-            known = not (unnamed and names_things(meant.text))
+            known = not (unnamed and names_a_thing(meant.text))
             self._told, self._told_asks = ("", False) if known else (meant.text, True)
             return
         refused = result.outcome in (Outcome.INVALID_TASK, Outcome.NO_PLAN) and not result.steps
         if not (refused and unnamed):
             self._told, self._told_asks = "", False
         elif (meant.strategy is None or meant.whole) and (
-            names_things(meant.text) or not self._told
+            names_a_thing(meant.text) or not self._told
         ):
             self._told, self._told_asks = meant.text, False
 
@@ -226,7 +225,7 @@ class HomeSession:
             return Meant(text, back, mentioned=mentioned, continues=True)
         if self._told and (speaks_of_it(text) or asks_of_a_place(text)):
             told = "" if self._told_asks else self._told
-            strategy = AfterRefusalStrategy(told, names=names_things(self._told))
+            strategy = AfterRefusalStrategy(told, names=names_a_thing(self._told))
             return Meant(text, strategy, mentioned=mentioned, continues=True)
         more = "" if self._asked else goes_on(text)
         said = "" if last is None else last.whole or (last.strategy is None and last.text) or ""

@@ -9,11 +9,14 @@ from __future__ import annotations
 
 import re
 
+from vh_core.episode.session_phrases import names_things
+
 _ROOM = r"(?:kitchen|bath ?room|bed ?room|living ?room|dining ?room|office|hall(?:way)?)"
 _IN_ROOMS = re.compile(
     rf"\bin (?:the|my|our) {_ROOM}(?: and (?:in )?(?:the|my|our) {_ROOM})*\b"
     r"(?! (?:window|door|table|light|lamp|cabinet|counter|sink|cupboard|desk|closet)s?\b)"
 )
+_ONE = re.compile(r"\b(?:ones?|others?|that|this|those|these)\b")
 _PLACE = rf"(?:the|my|our) (?:{_ROOM}|[a-z]+)"
 _IN_PLACES = rf"(?:in|on|at|inside) {_PLACE}(?: and (?:(?:in|on|at|inside) )?{_PLACE})*"
 #: too short to name another thing
@@ -35,6 +38,12 @@ _WORDS = re.compile(r"[^\W_]+(?:'[^\W_]+)?")
 def names_nothing_new(text: str) -> bool:
     """Whether a text names no other thing: only a place, or "a clean one"."""
     return _NOTHING_NEW.fullmatch(_plain(text)) is not None
+
+
+def names_a_thing(text: str) -> bool:
+    """Whether a text names something that is no room, and does not speak of what was before it."""
+    words = _plain(text)
+    return names_things(words if _ONE.search(words) else _IN_ROOMS.sub("", words))
 
 
 def place_told(text: str) -> str:
