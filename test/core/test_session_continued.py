@@ -6,7 +6,8 @@ from __future__ import annotations
 from for_each import for_each
 from talking import Chat
 
-from vh_core.episode.session_phrases import goes_on, small_talk
+from vh_core.episode.pleasantries import reply
+from vh_core.episode.session_phrases import goes_on
 from vh_core.graph import GraphView
 from vh_core.outcome import Outcome
 
@@ -313,4 +314,4 @@ def test_small_talk_is_answered_and_takes_nothing_away(aside: str) -> None:
 
 @for_each("text", ["Thanks for the hammer", "ok turn on the tv", "good, now the lamp", "hi?"])
 def test_what_says_more_is_no_small_talk(text: str) -> None:
-    assert not small_talk(text)
+    assert not reply(text)

@@ -20,17 +20,18 @@ from vh_core.episode.continued import (
     WhereItWasStrategy,
 )
 from vh_core.episode.deeds_told import whether_last, why_last
+from vh_core.episode.pleasantries import reply, without_opening
 from vh_core.episode.result import EpisodeResult
 from vh_core.episode.session_phrases import (
     About,
     about,
+    asks_of_a_place,
     asks_where_it_was,
     follows_up,
     goes_on,
-    names_things,
     puts_back,
-    small_talk,
     speaks_of_it,
+    takes_out,
 )
 from vh_core.episode.session_strategies import (
     AgainStrategy,
@@ -41,6 +42,7 @@ from vh_core.episode.session_strategies import (
     UndoStrategy,
 )
 from vh_core.episode.spoken_of import Groups, SpokenOf
+from vh_core.episode.told_places import names_a_thing, names_nothing_new, place_told, said_of
 from vh_core.events import Observed
 from vh_core.goals import HANDS
 from vh_core.graph import CHARACTER_CLASS, Edge, EnvironmentGraph, GraphView, Relation
@@ -111,13 +113,24 @@ class HomeSession:
         self._told = ""
         #: whether that asked something
         self._told_asks = False
+        #: where "there" is, where that was said last in what was not understood
+        self._there = ""
 
     def meant(self, text: str) -> Meant:
         """What a sentence means after all that was said."""
+        if kindly := reply(text):
+            answer = SessionAnswerStrategy(HomeAnswer(kindly))
+            return Meant(text, answer, remember=_Remember.NOTHING)
+        if self._last is not None or self._spoken_of.last or self._asked or self._told:
+            text = without_opening(text)
+        where = said_of(self._there, text)
+        if where != text:
+            return replace(self._meant(where), continues=True)
+        return self._meant(text)
+
+    def _meant(self, text: str) -> Meant:
+        """What a sentence means that says more than thanks."""
         said = about(text)
-        if reply := small_talk(text):
-            answer = HomeAnswer(reply)
-            return Meant(text, SessionAnswerStrategy(answer), remember=_Remember.NOTHING)
         if said.kind is About.AGAIN:
             return self._again(text, said.rest)
         if said.kind is About.UNDO:
@@ -155,7 +168,16 @@ class HomeSession:
         if mentioned:
             asked, goes_on = result.answer is not None, bool(meant.whole or meant.change)
             home = _home_before(result)
-            self._spoken_of.add(mentioned, home, asked=asked, goes_on=goes_on)
+            self._spoken_of.add(
+                mentioned,
+                home,
+                asked=asked,
+                goes_on=goes_on,
+                takes_out=not asked and takes_out(meant.text),
+                steps=result.steps,
+            )
+        failed = not (mentioned or result.steps or result.succeeded or result.answer)
+        self._there = place_told(meant.text) or self._there if failed else ""
         asks = meant.remember is _Remember.SPOKEN_OF or _is_refused_question(meant, result)
         self._remember_told(meant, result, asks=asks, unnamed=not mentioned)
         if asks:
@@ -184,14 +206,18 @@ class HomeSession:
     ) -> None:
         """Remember what was said and not done, or asked of what is not there: nothing that was
         spoken of before it is what it was about. `unnamed`: nothing is known of what it spoke."""
+        if not asks and unnamed and names_nothing_new(meant.text):
+            return
         if asks or (result.answer is not None and result.answer.unknown):
-            known = not (unnamed and names_things(meant.text))
+            known = not (unnamed and names_a_thing(meant.text))
             self._told, self._told_asks = ("", False) if known else (meant.text, True)
             return
         refused = result.outcome in (Outcome.INVALID_TASK, Outcome.NO_PLAN) and not result.steps
         if not (refused and unnamed):
             self._told, self._told_asks = "", False
-        elif meant.strategy is None and (names_things(meant.text) or not self._told):
+        elif (meant.strategy is None or meant.whole) and (
+            names_a_thing(meant.text) or not self._told
+        ):
             self._told, self._told_asks = meant.text, False
 
     def _continued(self, text: str) -> Meant | None:
@@ -205,9 +231,9 @@ class HomeSession:
             where = WhereItWasStrategy(tuple(self._done))
             spoken_of = _Remember.SPOKEN_OF
             return Meant(text, where, mentioned=mentioned, remember=spoken_of, continues=True)
-        if self._told and speaks_of_it(text):
+        if self._told and (speaks_of_it(text) or asks_of_a_place(text)):
             told = "" if self._told_asks else self._told
-            strategy = AfterRefusalStrategy(told, names=names_things(self._told))
+            strategy = AfterRefusalStrategy(told, names=names_a_thing(self._told))
             return Meant(text, strategy, mentioned=mentioned, continues=True)
         more = "" if self._asked else goes_on(text)
         return self._one_more(text, more) if more else None

@@ -111,45 +111,33 @@ _NAMES = re.compile(
     r"\b(?:the|my|our|an?|this|that|some|any|how many|how much|all|every|both|two|three) "
     r"(?!one\b|ones\b|others?(?: ones?)?(?! [a-z])\b|rest\b)[a-z]"
 )
-
-
-_THANKS = (
-    r"(?:(?:many )?thanks|thank you|cheers|thx|ta)(?: (?:a lot|so much|very much|again|robot))*"
-)
-_GREETS = r"(?:hi|hello|hey|good (?:morning|afternoon|evening|day))(?: (?:there|again|robot|you))*"
-_PRAISES = (
-    r"(?:(?:very )?(?:good|great|nice|excellent)(?: (?:job|work|one|robot|boy|girl))?|well done"
-    r"|perfect|wonderful|brilliant|super|cool|awesome|lovely|fine|ok|okay|all right|alright|right"
-    r"|i see|got it|that's (?:good|great|fine|all|it|right|perfect))"
-)
 _WHERE_IT_WAS = re.compile(
     r"(?:(?:and|so) )?where (?:(?:was|were) (?:it|they|that|those)(?: lying| standing)?"
     r"|did you (?:find|get|take) (?:it|them|that|those)(?: from| out of)?)(?: before(?: that)?)?$"
 )
-_SMALL_TALK = (
-    (re.compile(rf"(?:{_GREETS} ?)+$"), "Hello. Say what I should do, or ask."),
-    (re.compile(rf"(?:(?:{_PRAISES}|{_GREETS}) )*{_THANKS}(?: {_PRAISES})*$"), "You are welcome."),
-    (re.compile(rf"(?:{_PRAISES} ?)+$"), "All right."),
-)
 _PUTS_BACK = re.compile(
     r"(?:put|bring|take) (?:it|them|that|those)(?: both| all)? back"
     r"(?: where (?:it|they) (?:was|were|came from)(?: before)?"
+    r"| where you (?:found|got|took) (?:it|them)(?: from)?"
     r"| to where (?:it|they) (?:was|were))?$"
     r"|(?:put|bring|take) (?:(?:it|them|that|those)(?: both| all)?|(?:the|my) [a-z]+(?: [a-z]+)?) "
     r"back (?:on|in|to|into|onto) (?:the|my) (?P<place>[a-z]+(?: [a-z]+)?)$"
+)
+
+_ROOM = r"(?:kitchen|bath ?room|bed ?room|living ?room|dining ?room|office|hall(?:way)?|room)"
+_TAKES_OUT = re.compile(
+    rf"\b(?:from|out of|off)\b(?! (?:(?:the|my|our) )?{_ROOM}"
+    r"(?: (?:in|into|on|onto|to|at|and)\b|$))"
+)
+_OF_A_PLACE = re.compile(
+    r"(?:(?:and|so|ok|okay|but|now) )*(?:what|what's|whats|is|are|isn't|how|which|does|do|any"
+    r"|anything|did)\b.*\b(?:(?:in|on|inside) (?:it|there|that)|empty)\b"
 )
 
 
 def asks_where_it_was(text: str) -> bool:
     """Whether it is asked where what was spoken of was before it was moved."""
     return _WHERE_IT_WAS.match(_plain(text)) is not None
-
-
-def small_talk(text: str) -> str:
-    """What is answered to a sentence that asks for nothing, of people who talk with one another:
-    "thanks", "hi", "good job"; empty for any other."""
-    words = _plain(text) if len(text) < 100 and not text.rstrip().endswith("?") else ""
-    return next((answer for pattern, answer in _SMALL_TALK if pattern.match(words)), "")
 
 
 def puts_back(text: str) -> str | None:
@@ -195,6 +183,16 @@ def speaks_of_both(text: str) -> bool:
 def speaks_of_them(text: str) -> bool:
     """Whether a sentence speaks of several things that it does not name."""
     return _THEM.search(_plain(text)) is not None
+
+
+def takes_out(text: str) -> bool:
+    """Whether a sentence says what things are to be taken out of that is no room."""
+    return _TAKES_OUT.search(_plain(text)) is not None
+
+
+def asks_of_a_place(text: str) -> bool:
+    """Whether it is asked what is in or on what is not named, or whether nothing is."""
+    return _OF_A_PLACE.match(_plain(text)) is not None
 
 
 def _plain(text: str) -> str:

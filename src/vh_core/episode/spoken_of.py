@@ -10,10 +10,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import islice
 
-from vh_core.episode.session_phrases import speaks_of_both, speaks_of_them, switches_it
-from vh_core.graph import EnvironmentGraph
+from vh_core.episode.session_phrases import (
+    asks_of_a_place,
+    speaks_of_both,
+    speaks_of_them,
+    switches_it,
+)
+from vh_core.graph import EnvironmentGraph, GraphView, Relation
 from vh_core.naming import singular
-from vh_core.program import ObjectRef
+from vh_core.program import ObjectRef, Step
 
 Groups = tuple[tuple[ObjectRef, ...], ...]
 
@@ -30,6 +35,10 @@ class SpokenOf:
         self._before: Groups = ()
         #: what the last turns were about that each went on with the one before, the last first
         self._chain: Groups = ()
+        #: what the last order said that things were to be taken out of
+        self._source: Groups = ()
+        #: what a turn before the last order spoke of, and that order did nothing with
+        self._stale: Groups = ()
 
     def add(
         self,
@@ -38,20 +47,34 @@ class SpokenOf:
         *,
         asked: bool,
         goes_on: bool,
+        takes_out: bool = False,
+        steps: Sequence[Step] = (),
     ) -> None:
-        """A turn that spoke of these in this home: it asked something, or went on with the turn
-        before it. An order's own groups have those before it behind them, a question's do not."""
-        own = _named(groups, home)
+        """A turn that spoke of these in this home, and took these steps: it asked something, went
+        on with the turn before it, or said what things were to be taken out of. An order's own
+        groups have those before it behind them, a question's do not."""
+        own, before = _named(groups, home), self.last
         earlier = (*self.last, *self._before) if asked else ()
         others = (group for group in dict.fromkeys(earlier) if group not in own)
         self.last, self._before = own, tuple(islice(others, _MOST_BEFORE))
         about = () if asked else own[:1]
         self._chain = (*about, *self._chain) if goes_on else about
+        source = () if home is None else _around(groups[0], home)
+        self._source = _named((source,), home) if source and takes_out else ()
+        known = {*source, *(ref.id for step in steps for ref in step.objects)}
+        self._stale = tuple(
+            group
+            for group in (own if not asked else ())
+            if group in before and known.isdisjoint(ref.id for ref in group)
+        )
 
     def of(self, text: str) -> Groups:
         """What "it" and "them" may be in a sentence; "both" are the two that were spoken of last,
         and so is "them" where each was asked about by itself, or went on with the other."""
         both, them = speaks_of_both(text), speaks_of_them(text)
+        if asks_of_a_place(text) and self.last:
+            fresh = [each for each in self.last[1:] if each not in self._stale]
+            return tuple(dict.fromkeys((self.last[0], *fresh, *self._source)))
         if len(self._chain) > 1 and (both or them):
             things = tuple(dict.fromkeys(i for group in reversed(self._chain) for i in group))
             return (things, *self.last)
@@ -65,6 +88,20 @@ class SpokenOf:
         if both or (self._before and them and not one_of_many):
             return ((last, other),)
         return self.last
+
+
+def _around(things: Sequence[int], home: EnvironmentGraph) -> tuple[int, ...]:
+    """The one thing that all of these are on or in; none where there are several."""
+    view = GraphView(home)
+    places = {
+        place
+        for thing in things
+        if thing in home.nodes
+        for how in (Relation.ON, Relation.INSIDE)
+        for place in view.successors(how, thing)
+        if not home.nodes[place].is_room
+    }
+    return tuple(places) if len(places) == 1 else ()
 
 
 def _named(groups: Sequence[tuple[int, ...]], home: EnvironmentGraph | None) -> Groups:

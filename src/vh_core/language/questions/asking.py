@@ -23,7 +23,8 @@ from vh_core.language.questions.in_hand import in_hand
 from vh_core.language.questions.made_precise import MadePrecise, is_moot
 from vh_core.language.questions.not_told import never_told, told_by_people, why_not_told
 from vh_core.language.questions.phrases import NO_QUESTIONS, OPENINGS, QUESTION_WORDS, WORDS
-from vh_core.language.questions.query import Fact, FactKind, Query, QueryKind, referring
+from vh_core.language.questions.place_meant import with_what_is_meant
+from vh_core.language.questions.query import Fact, FactKind, Query, QueryKind
 from vh_core.language.questions.referents import NothingCalledThat, QuestionReferents
 from vh_core.language.questions.settled import places_to_look
 from vh_core.language.questions.several import SeveralQuestions, together
@@ -132,8 +133,8 @@ class _Asking:
             raise Unclear("not_understood", "I cannot tell which room that is; name it")
         mentioned = self.mentioned
         if mentioned and all(each in view.graph.nodes for each in mentioned[0]):
-            groups = [g for g in mentioned if all(each in view.graph.nodes for each in g)]
-            found = tuple(referring(query, groups, view) for query in found)
+            spoken = tuple(each for each in mentioned if view.graph.nodes.keys() >= {*each})
+            found = tuple(with_what_is_meant(query, text, spoken, view) for query in found)
         answers: list[HomeAnswer] = []
         for query in found:
             if answers and is_moot(query, found[0], answers[0].value):

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 
-from vh_core.graph import GraphView, Relation
-from vh_core.language.function_words import Role
+from vh_core.graph import EnvironmentGraph
 from vh_core.language.syntax import THINGS, Noun, Place, Quantity
 
 
@@ -39,10 +38,6 @@ class QueryKind(Enum):
     WHERE = "what things are in or on, and the room"
 
 
-#: how what is in or on something is there
-_HOW = {Role.INSIDE: Relation.INSIDE, Role.ON: Relation.ON}
-
-
 @dataclass(frozen=True, slots=True)
 class Query:
     """A question about what a noun means.
@@ -61,31 +56,25 @@ class Query:
     joined: str = ""
 
 
-def referring(query: Query, groups: Sequence[tuple[int, ...]], view: GraphView) -> Query:
-    """The query with "it" and "them" as the first of these groups of nodes, the last that were
-    spoken of first; where it is asked what is in or on it, and nothing is, what they are in or on
-    themselves: "put a plum in the fridge", "what is in it now?"."""
-    first, second = (*groups[:2], ())[:2]
+def referring(
+    query: Query, ids: Sequence[int], graph: EnvironmentGraph, place: Sequence[int] = ()
+) -> Query:
+    """The query with "it" and "them" as these nodes; what something is in or on, or is empty, as
+    those of `place`, where there are any."""
 
-    def as_group(ids: Sequence[int]) -> Noun:
-        names = {view.node(node_id).class_name for node_id in ids}
+    def those(ids: Sequence[int]) -> Noun:
+        names = {graph.nodes[node_id].class_name for node_id in ids}
         words = (next(iter(names)),) if len(names) == 1 else THINGS
         return Noun(Quantity.THE, words, ids=tuple(ids))
 
-    def holding(role: Role) -> tuple[int, ...]:
-        how = _HOW.get(role)
-        if how is None or len(second) != 1 or any(view.predecessors(how, i) for i in first):
-            return first
-        there = all(view.has_edge(i, how, second[0]) for i in first)
-        return second if there else first
-
-    def named(noun: Noun, ids: tuple[int, ...]) -> Noun:
+    def named(noun: Noun, ids: Sequence[int]) -> Noun:
         if noun.quantity is Quantity.PRONOUN:
-            return replace(as_group(ids), states=noun.states, places=noun.places)
+            return replace(those(ids), states=noun.states, places=noun.places)
         return replace(noun, places=tuple(map(placed, noun.places)))
 
-    def placed(place: Place) -> Place:
-        return replace(place, noun=named(place.noun, holding(place.role)))
+    def placed(each: Place) -> Place:
+        return replace(each, noun=named(each.noun, place or ids))
 
     fact = replace(query.fact, places=tuple(map(placed, query.fact.places)))
-    return replace(query, noun=named(query.noun, first) if query.noun else None, fact=fact)
+    about = place or ids if fact.kind is FactKind.EMPTY else ids
+    return replace(query, noun=named(query.noun, about) if query.noun else None, fact=fact)

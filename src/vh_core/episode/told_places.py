@@ -1,0 +1,69 @@
+"""What a turn that was not understood leaves of what "it" and "there" are, by its words.
+
+open the curtains in the bedroom | and in the bathroom | close them    the curtains of the bedroom
+open the window in the bedroom | and in the kitchen | turn on the light there    in the kitchen
+is anyone in the kitchen? | turn off the light there                   in the kitchen
+"""
+
+from __future__ import annotations
+
+import re
+
+from vh_core.episode.session_phrases import names_things
+
+_ROOM = r"(?:kitchen|bath ?room|bed ?room|living ?room|dining ?room|office|hall(?:way)?)"
+_IN_ROOMS = re.compile(
+    rf"\bin (?:the|my|our) {_ROOM}(?: and (?:in )?(?:the|my|our) {_ROOM})*\b"
+    r"(?! (?:window|door|table|light|lamp|cabinet|counter|sink|cupboard|desk|closet)s?\b)"
+)
+_ONE = re.compile(r"\b(?:ones?|others?|that|this|those|these)\b")
+_PLACE = rf"(?:the|my|our) (?:{_ROOM}|[a-z]+)"
+_IN_PLACES = rf"(?:in|on|at|inside) {_PLACE}(?: and (?:(?:in|on|at|inside) )?{_PLACE})*"
+#: too short to name another thing
+_NOTHING_NEW = re.compile(
+    rf"(?:(?:no|not|and|also|now|but|ok|okay|please) )*(?:(?P<where>{_IN_PLACES})"
+    r"|(?:an?|another|the) (?:(?!other\b|first\b|second\b|last\b|next\b)[a-z]+ )?one"
+    r"|the other way (?:round|around))"
+    r"(?: (?:too|as well|also|please|instead))*"
+)
+_THERE = re.compile(
+    r"(?<!is )(?<!are )(?<!was )(?<!were )(?<!isn't )(?<!aren't )"
+    r"\b(?:(?:in|over|on|(?P<source>from(?: over)?)) )?there\b"
+    r"(?!'s| is\b| are\b| was\b| were\b| should\b)",
+    re.IGNORECASE,
+)
+_WORDS = re.compile(r"[^\W_]+(?:'[^\W_]+)?")
+
+
+def names_nothing_new(text: str) -> bool:
+    """Whether a text names no other thing: only a place, or "a clean one"."""
+    return _NOTHING_NEW.fullmatch(_plain(text)) is not None
+
+
+def names_a_thing(text: str) -> bool:
+    """Whether a text names something that is no room, and does not speak of what was before it."""
+    words = _plain(text)
+    return names_things(words if _ONE.search(words) else _IN_ROOMS.sub("", words))
+
+
+def place_told(text: str) -> str:
+    """Where "there" is behind a text that was not understood; empty where it does not say."""
+    words = _plain(text)
+    alone = _NOTHING_NEW.fullmatch(words)
+    if alone is not None:
+        return alone["where"] or ""
+    rooms = _IN_ROOMS.findall(words)
+    return rooms[0] if len(rooms) == 1 else ""
+
+
+def said_of(place: str, text: str) -> str:
+    """A text with that place for "there"."""
+
+    def place_of(found: re.Match[str]) -> str:
+        return f"from {place.partition(' ')[2]}" if found["source"] else place
+
+    return _THERE.sub(place_of, text) if place else text
+
+
+def _plain(text: str) -> str:
+    return " ".join(_WORDS.findall(text.lower().replace("’", "'")))

@@ -1,0 +1,128 @@
+"""What "in it", "in there" and "is it empty" are asked of, behind an order that moved something.
+
+put the milk in the cabinet | what else is in there?     the cabinet, and not the milk
+take the mug out of the cabinet | anything left in it?   where it was taken from
+open the fridge | what is in it?                         the fridge itself
+bring me the milk | what is in it?                       nothing that it can be: refused
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from vh_core.graph import GraphView, Property, Relation
+from vh_core.language import patterns as re
+from vh_core.language.function_words import Role
+from vh_core.language.misunderstanding import Unclear
+from vh_core.language.questions.query import FactKind, Query, referring
+from vh_core.language.resolution.places import is_at
+from vh_core.language.syntax import THINGS, Noun, Quantity
+from vh_core.naming import singular
+
+_IN, _ON = frozenset({Role.INSIDE, Role.INTO}), frozenset({Role.ON, Role.ONTO})
+_CONTAINING = frozenset({Property.CONTAINERS, Property.RECIPIENT})
+_BEARING = frozenset({Property.SURFACES, Property.SITTABLE, Property.LIEABLE})
+#: what is in what can be moved itself: food on a plate, a drink in a glass
+_SERVED = frozenset({Property.EATABLE, Property.DRINKABLE})
+_SEVERAL = re.compile(r"\b(?:they|them|these|those)\b")
+#: asks of where things were taken from; where that was not said, "empty" may be the place that
+#: they were put in
+_LEFT, _EMPTY = re.compile(r"\b(?:left|still|remaining)\b"), re.compile(r"\bempty\b")
+_ELSE, _IN_THERE = re.compile(r"\belse\b"), re.compile(r"\b(?:in|on|inside) there\b")
+
+
+def with_what_is_meant(
+    query: Query, text: str, mentioned: Sequence[tuple[int, ...]], view: GraphView
+) -> Query:
+    """The query with what "it", "them" and "there" are of the groups that were spoken of, the last
+    first. Raises `Unclear` where that cannot be told."""
+    things, said = mentioned[0], text.lower()
+    place = _Asked(query, said, things, mentioned[1:], view).place()
+    asked = referring(query, things, view.graph, place)
+    if asked.noun is None or place in ((), things) or not _ELSE.search(said):
+        return asked
+    moved = [
+        Noun(Quantity.THE, (name,), ids=tuple(i for i in things if view.node(i).class_name == name))
+        for name in sorted({view.node(i).class_name for i in things})
+    ]
+    return replace(asked, noun=replace(asked.noun, excepted=(*asked.noun.excepted, *moved)))
+
+
+@dataclass(frozen=True, slots=True)
+class _Asked:
+    """What is asked, of these things or of one of the others that were spoken of."""
+
+    query: Query
+    said: str
+    things: tuple[int, ...]
+    others: Sequence[tuple[int, ...]]
+    view: GraphView
+
+    def place(self) -> tuple[int, ...]:
+        """What holds, or may hold, what is asked for; none where no such thing is asked."""
+        roles, view, things = _roles(self.query), self.view, self.things
+        if not roles:
+            return ()
+        moved = all(Property.GRABBABLE in view.node(i).properties for i in things)
+        plural = _SEVERAL.search(self.said) is not None
+        alike = len(things) == 1 or plural
+        if not moved or (alike and any(_holds(view, i) for i in things)):
+            return things
+        places = [each for each in self.others if len(each) == 1 and _is_place(view, each[0])]
+        vessels = alike and all(_can_hold(view.node(i).properties, roles) for i in things)
+        if vessels and not places:
+            return things
+        left, names = _LEFT.search(self.said), " and ".join(str(view.node(i)) for i in things)
+        of_the_place = left or _ELSE.search(self.said) or _IN_THERE.search(self.said)
+        if vessels and not of_the_place and self._may_be_served():
+            reason = f"it may be {names} or {view.node(places[0][0])}"
+            raise Unclear("not_understood", f"I cannot tell what is asked of: {reason}; name it")
+        if left or _EMPTY.search(self.said):
+            sources = [each for each in places if not any(self._is_at(i, each) for i in things)]
+            places = sources if sources or left else places
+        if not places or plural:
+            reason = f"I know of nothing that is in or on {names}, nor what else is asked of"
+            raise Unclear("not_understood", f"{reason}; name it")
+        return places[0]
+
+    def _may_be_served(self) -> bool:
+        """Whether what is asked for may be in a glass or on a plate."""
+        noun = self.query.noun
+        if noun is None or self.query.fact.kind is FactKind.EMPTY or noun.words == THINGS:
+            return True
+        name = singular("".join(noun.words))
+        named = (node for node in self.view.graph.nodes.values() if name in node.class_name)
+        kinds = [node.properties for node in named]
+        return not kinds or any(not _SERVED.isdisjoint(each) for each in kinds)
+
+    def _is_at(self, thing: int, place: tuple[int, ...]) -> bool:
+        return is_at(self.view, thing, Role.AT, place[0])
+
+
+def _roles(query: Query) -> frozenset[Role]:
+    """How something is to be in or on "it", where that is asked, or whether nothing is."""
+    noun = query.noun
+    if query.fact.kind is FactKind.EMPTY and noun is not None:
+        return _IN | _ON if noun.quantity is Quantity.PRONOUN else frozenset()
+    places = (*query.fact.places, *(noun.places if noun is not None else ()))
+    its = frozenset(each.role for each in places if each.noun.quantity is Quantity.PRONOUN)
+    return its & (_IN | _ON)
+
+
+def _can_hold(properties: frozenset[str], roles: frozenset[Role]) -> bool:
+    """Whether what has these properties may have something in or on it."""
+    kinds = {*(_CONTAINING if roles & _IN else ()), *(_BEARING if roles & _ON else ())}
+    return not kinds.isdisjoint(properties)
+
+
+def _is_place(view: GraphView, node_id: int) -> bool:
+    node = view.node(node_id)
+    if Property.GRABBABLE in node.properties:
+        return _holds(view, node_id)
+    return node.is_room or _can_hold(node.properties, _IN | _ON) or _holds(view, node_id)
+
+
+def _holds(view: GraphView, node_id: int) -> bool:
+    """Whether something is in or on it."""
+    return any(view.predecessors(how, node_id) for how in (Relation.ON, Relation.INSIDE))

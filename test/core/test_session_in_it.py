@@ -1,0 +1,127 @@
+"""Talk in several turns: what "in it", "in there" and "is it empty" are asked of behind an order
+that put something somewhere, or took it out."""
+
+from __future__ import annotations
+
+from for_each import for_each
+from talking import Chat
+
+from vh_core.outcome import Outcome
+
+
+@for_each(
+    ("order", "asked", "ids"),
+    [
+        (
+            "Put the pants from the washing machine in the closet.",
+            "How many pants are in there now?",
+            {147, 185},
+        ),
+        ("Put the milk in the cabinet.", "What's in there?", {39, 40, 44, 49, 54, 71}),
+        ("Put the milk in the cabinet.", "What else is in there?", {39, 40, 44, 54, 71}),
+        (
+            "Put the apple on the coffee table in the fridge.",
+            "How many apples are in it now?",
+            {98},
+        ),
+        ("Put the mug from the cabinet in the dishwasher.", "How many mugs are in there?", {48}),
+        ("Put the mug in the dishwasher.", "Are there any plates in it?", {46, 47}),
+        ("Put the mug on the kitchen table.", "What's in there now?", {36, 48, 61, 63, 68, 73}),
+        ("Put the milk on the kitchen table.", "What else is on it?", {36, 61, 63, 68, 73}),
+        ("Put the towels in the washing machine.", "Are there any pants in it?", {185}),
+        (
+            "Move the towels from the closet to the washing machine.",
+            "Are there any towels in there?",
+            {140, 141},
+        ),
+        ("Throw away the newspaper.", "What else is in there?", {67}),
+        # where it was taken from
+        ("Take the mug out of the cabinet.", "Is there anything left in it?", {45, 53, 65}),
+        ("Take the mug out of the cabinet.", "What else is in there?", {45, 53, 65}),
+        (
+            "Bring the bananas from the coffee table to the kitchen table.",
+            "Are there any apples left on it?",
+            {98},
+        ),
+        (
+            "Take the plates out of the dishwasher and put them in the cabinet.",
+            "Are there any forks left in it?",
+            {62, 75},
+        ),
+        # the thing itself
+        ("Open the fridge.", "What's in there?", {49, 50, 51, 56, 58, 69, 70}),
+        ("Put the cupcake on the plate.", "What's on it?", {41}),
+        ("Pour milk into a glass.", "What's in it?", {49}),
+        ("Go to the bathroom.", "Are there any towels in there?", {187}),
+    ],
+)
+def test_in_it_is_the_place_of_the_order(order: str, asked: str, ids: set[int]) -> None:
+    chat = Chat()
+    chat.done(order)
+    assert {*chat.answer(asked).ids} == ids
+
+
+@for_each(
+    ("order", "asked", "value", "name"),
+    [
+        ("Take the paper out of the bin.", "Is it empty now?", True, "garbagecan"),
+        ("Take the paper out of the bin.", "Is there anything left in there?", False, "garbagecan"),
+        ("Put the milk in the cabinet.", "Is it empty?", False, "kitchencabinet"),
+        (
+            "Move the towels from the closet to the washing machine.",
+            "Is it empty now?",
+            False,
+            "closet",
+        ),
+        (
+            "Put the pants from the washing machine in the closet.",
+            "Is anything left in there?",
+            False,
+            "washingmachine",
+        ),
+        ("Bring me the mug.", "Is it empty?", True, "mug"),
+        ("Put the towels in the washing machine, and start it.", "Is it empty?", False, "washing"),
+    ],
+)
+def test_it_is_empty_or_not(order: str, asked: str, value: bool, name: str) -> None:
+    chat = Chat()
+    chat.done(order)
+    answer = chat.answer(asked)
+    assert answer.value is value
+    assert name in answer.text
+
+
+@for_each(
+    ("turns", "asked"),
+    [
+        (["Bring me the milk."], "Is it empty?"),
+        (["Bring me the milk."], "What else is in there?"),
+        (["Where is the milk?"], "What else is in there?"),
+        (["Put the plates in the kitchen cabinet."], "Is there anything left in it?"),
+        (["Bring the bananas from the living room to the kitchen table."], "Is any left in there?"),
+        (["Bring the bananas from the living room to the desk."], "What is left in there?"),
+        (["Take the mug out of the cabinet."], "Is it empty now?"),
+        (["Put the plate on the dining table."], "What's on it?"),
+        (["Put the glass in the dishwasher."], "Is there any water in it?"),
+        # nothing that was spoken of before
+        (["Open the washing machine.", "Bring me the milk."], "What's in there?"),
+        (["Put the milk on the kitchen table.", "Bring me one juice."], "What else is on it?"),
+        (["Put the milk on the desk.", "Put the juice in the cabinet."], "What else is in there?"),
+    ],
+)
+def test_what_cannot_be_told_is_not_answered(turns: list[str], asked: str) -> None:
+    chat = Chat()
+    for turn in turns:
+        chat.say(turn)
+    assert chat.say(asked).outcome is Outcome.INVALID_TASK
+
+
+@for_each(
+    "asked",
+    ["What's in there?", "What else is in it?"],
+)
+def test_what_was_opened_before_is_where_it_is_put(asked: str) -> None:
+    chat = Chat()
+    for turn in ("Open the fridge.", "Put the chips in it."):
+        chat.done(turn)
+    assert {*chat.answer(asked).ids} >= {49, 50, 51}
