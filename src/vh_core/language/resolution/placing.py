@@ -34,6 +34,7 @@ from vh_core.language.resolution.vessels import on_what_it_was_put, poured_into
 from vh_core.language.resolution.want import Want
 from vh_core.language.resolution.washing import belongs_in_machine, is_anything_dirty
 from vh_core.language.resolution.where_from import from_where_it_goes, hung_up, named_by_id
+from vh_core.language.resolution.where_they_are import WhereTheyAre
 from vh_core.language.resolution.which_place import WhichPlace
 from vh_core.language.senses import KEEP, LEAVE, SHORT, TAKEN, Kind
 from vh_core.language.syntax import Clause, Noun, Place, Quantity
@@ -58,6 +59,7 @@ class Placing:
         self._destinations = Destinations(referents.view)
         self._behind = SaidBehind(referents)
         self._places_said = PlacesSaid(referents)
+        self._where_they_are = WhereTheyAre(referents, self._destinations)
         self._which_place = WhichPlace(referents, self._destinations, self._besides)
 
     def place(self, clause: Clause) -> list[Condition]:
@@ -107,7 +109,7 @@ class Placing:
             named = [each.noun for thing in clause.objects for each in thing.places]
             where = [i for noun in named for i in self._referents.selector.candidates(noun)]
             self._referents.memory.remember(tuple(where[:1]))
-        alike = self._which_place.alike(place, clause.objects)
+        alike = self._where_they_are.alike(place, clause.objects)
         relation, target = self._which_place.of(place, clause.objects, also=clause.also)
         kept = [*alike, *self._called(place, relation, clause.objects)]
         self._require_kept(clause, target)
@@ -166,7 +168,7 @@ class Placing:
         one, too, and "the mug" is rather one that is in none."""
         to = replace(place, role=Role.INTO) if place.role is Role.TO else place
         inside = relation == Relation.INSIDE.value  # and not on one table or another
-        if not inside or not self._which_place.alike(to, things):
+        if not inside or not self._where_they_are.alike(to, things):
             return []
         return self._referents.selector.called(place.noun)
 
