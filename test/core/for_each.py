@@ -4,8 +4,8 @@
 A case of pytest costs several milliseconds of its own, in each worker when it is collected, and
 when it is set up, reported and sent to whoever counts; with ten thousand sentences that is minutes.
 What is lost is only that a member can be run alone. All members are gone over, and each that fails
-is told: which it is, where it failed, and what was expected and what came. A member that is skipped
-fails, since nobody would see it.
+is told: which it is, where it failed, and what was expected and what came. Where members are
+skipped and none fails, the test is, and says how many.
 
 Cases that need fixtures of their own (`tmp_path`, `monkeypatch`), marks, or `@given` stay cases of
 pytest.
@@ -76,15 +76,20 @@ def _over_all(
     @functools.wraps(test)
     def over_all(*bound: Any, **fixtures: Any) -> None:
         failed: list[tuple[str, BaseException]] = []
+        skipped: list[BaseException] = []
         count = 0
         for arguments, told in _combined(axes):
             count += 1
             try:
                 inner(*bound, **arguments, **fixtures)
-            except (Exception, pytest.fail.Exception, pytest.skip.Exception) as error:
+            except pytest.skip.Exception as error:
+                skipped.append(error)
+            except (Exception, pytest.fail.Exception) as error:
                 failed.append((told, error))
         if failed:
             raise AssertionError(_report(failed, count)) from failed[0][1]
+        if skipped:
+            pytest.skip(f"{len(skipped)} of {count}: {skipped[0]}")
 
     taken = {name for rows in axes for name in rows[0][0]}
     signature = inspect.signature(inner)
