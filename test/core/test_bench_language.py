@@ -363,6 +363,7 @@ _ASKED = """
 """
 
 
+@pytest.mark.slow
 def test_a_person_who_is_asked_answers_as_they_want_it(
     corpus: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ):
@@ -393,6 +394,7 @@ def test_held_out_wordings_are_not_spelt_out(corpus: Path, capsys: pytest.Captur
     assert held and not [text for text in held if text in told]
 
 
+@pytest.mark.slow
 def test_a_few_of_the_corpus_as_they_stand(tmp_path: Path):
     """Not the figures, which are for the command to say: that nothing breaks, and that nonsense
     and what is not to be had lead to nothing."""

@@ -43,6 +43,7 @@ def test_a_reason_before_an_order_changes_nothing(form: str, why: str, order: st
     assert any(isinstance(note, Remark | Told) for note in found.notes)
 
 
+@pytest.mark.slow
 @for_each(("form", "order"), list(product(BEHIND, ORDERS)))
 @for_each("why", [each for each in REASONS if each not in NOT_TOLD | BEFORE_ONLY])
 def test_and_behind_it(form: str, why: str, order: str) -> None:

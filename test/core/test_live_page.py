@@ -171,6 +171,7 @@ def test_several_robots_stand_side_by_side(browser: Browser) -> None:
     assert faults == []
 
 
+@pytest.mark.slow
 def test_a_large_home_stays_fluid_at_thirty_events_a_second(browser: Browser) -> None:
     """Of the thirtieth of a second that each event has, the page's own work takes a part. It is
     told in the time of its processor, which other programs do not change."""
