@@ -9,7 +9,16 @@ import pytest
 from for_each import for_each
 from talking import Chat
 
+from vh_core.environments import make_environment
+from vh_core.environments.seen import observed_as
+from vh_core.episode import Episode
+from vh_core.episode.past import changes_of
+from vh_core.episode.session import HomeSession
+from vh_core.outcome import Outcome
 from vh_core.program import parse_step
+from vh_core.scenes import open_scene
+from vh_core.strategies import make_strategy
+from vh_core.task import Task
 
 #: orders that change something in the embedded home, each with its opposite, and with what was done
 #: in other words; "" where there is none
@@ -276,3 +285,15 @@ def test_who_went_nowhere_has_nowhere_to_go_back_to(chat: Chat) -> None:
 @pytest.fixture
 def chat() -> Chat:
     return Chat()
+
+
+def test_what_was_first_seen_in_a_task_may_change_in_it() -> None:
+    """Of a home that is shown as it is seen, places turn up, and are opened, one after another."""
+    home = observed_as(make_environment("world", open_scene()), "seen")
+    session = HomeSession()
+    meant = session.meant("put the unicorn on the bed")
+    result = Episode(Task(meant.text), make_strategy("seeking"), home).run()
+    session.remember(meant, result)
+    assert result.outcome is Outcome.NOT_FOUND
+    opened = {i for change in changes_of(result) for i, states in change.after if "OPEN" in states}
+    assert opened & {step.objects[0].id for step in result.steps if step.action == "OPEN"}

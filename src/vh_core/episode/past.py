@@ -62,7 +62,7 @@ class Moment:
 def changes_of(result: EpisodeResult) -> tuple[Change, ...]:
     """What changed in the home while a task was done."""
     found: list[Change] = []
-    begun: EnvironmentGraph | None = None
+    seen: EnvironmentGraph | None = None  # the home as it was shown last, and what changed since
     deltas: list[GraphDelta] = []
     states: dict[int, frozenset[str]] = {}
     taken, running = 0, False
@@ -72,22 +72,24 @@ def changes_of(result: EpisodeResult) -> tuple[Change, ...]:
         elif isinstance(event, Verified):
             taken, running = taken + (not event.missing), False
         elif isinstance(event, Observed):
-            delta = event.delta
-            if event.graph is not None and begun is not None:
-                delta = begun.changed(combined(deltas)).difference(event.graph)
-            begun = begun or event.graph
-            if delta is None or begun is None:
+            delta, was = event.delta, seen
+            if event.graph is not None:
+                now = None if seen is None else seen.changed(combined(deltas))
+                delta = None if now is None else now.difference(event.graph)
+                seen, deltas = event.graph, []
+            elif delta is not None:
+                deltas.append(delta)
+            if delta is None or was is None or seen is None:
                 continue
-            deltas.append(delta)
-            before = {i: states.get(i, _states(begun, i)) for i in delta.states}
+            before = {i: states.get(i, _states(was, i)) for i in delta.states}
             states.update(delta.states)
-            actors = frozenset(begun.by_class.get(CHARACTER_CLASS, ()))
+            actors = frozenset(seen.by_class.get(CHARACTER_CLASS, ()))
             found.append(
                 Change(
                     taken + running,
                     running,
                     tuple(before.items()),
-                    tuple((i, frozenset(now)) for i, now in delta.states.items()),
+                    tuple((i, frozenset(so)) for i, so in delta.states.items()),
                     _told(delta.added, actors),
                     _told(delta.removed, actors),
                 )
