@@ -153,6 +153,7 @@ def test_an_agent_has_a_task_done_by_whoever_is_nearest(house: House, door: Ask)
     mcp = pytest.importorskip("mcp", reason="the MCP SDK is not installed; see 'make setup'")
     from mcp.client.stdio import StdioServerParameters, stdio_client
 
+    house.client_of_reset_home()
     robots = [part for name in ("anna", "ben") for part in ("--namespace", name)]
     words = [str(SCRIPT), "mcp", "--ros", "--home", "/", *robots]
     server = StdioServerParameters(command=sys.executable, args=words, env=dict(house.environment))
