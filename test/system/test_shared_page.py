@@ -148,12 +148,10 @@ def test_what_a_robot_asks_is_answered_at_the_door(door: Ask) -> None:
     assert door(f"tasks/{task}?wait_s=60")["outcome"] == "SUCCEEDED"
 
 
-@pytest.mark.slow
 def test_an_agent_has_a_task_done_by_whoever_is_nearest(house: House, door: Ask) -> None:
     mcp = pytest.importorskip("mcp", reason="the MCP SDK is not installed; see 'make setup'")
     from mcp.client.stdio import StdioServerParameters, stdio_client
 
-    house.client_of_reset_home()
     robots = [part for name in ("anna", "ben") for part in ("--namespace", name)]
     words = [str(SCRIPT), "mcp", "--ros", "--home", "/", *robots]
     server = StdioServerParameters(command=sys.executable, args=words, env=dict(house.environment))
