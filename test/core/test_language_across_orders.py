@@ -113,6 +113,12 @@ def test_in_two_rooms_the_same_is_done(so: str) -> None:
          "throw away the newspaper and throw away the magazine in the office")  # fmt: skip
 
 
+def _rooms_of(text: str) -> set[int | None]:
+    """The rooms of all that is to be switched, opened or closed."""
+    states = (c for c in goal_of(text).conditions if isinstance(c, StateCondition))
+    return {room_of(VIEW, node_of(each.node_id)) for each in states}
+
+
 @for_each(
     "pair",
     [
@@ -123,17 +129,7 @@ def test_in_two_rooms_the_same_is_done(so: str) -> None:
     ],
 )
 def test_beside_what_it_is_named_the_light_is(pair: str) -> None:
-    found = goal_of(f"turn off {pair}").conditions
-    assert (
-        len(
-            {
-                room_of(VIEW, node_of(each.node_id))
-                for each in found
-                if isinstance(each, StateCondition)
-            }
-        )
-        == 1
-    )
+    assert len(_rooms_of(f"turn off {pair}")) == 1
 
 
 @for_each(
@@ -145,17 +141,7 @@ def test_beside_what_it_is_named_the_light_is(pair: str) -> None:
     ],
 )
 def test_so_are_windows_and_curtains(pair: str) -> None:
-    found = goal_of(f"close {pair}").conditions
-    assert (
-        len(
-            {
-                room_of(VIEW, node_of(each.node_id))
-                for each in found
-                if isinstance(each, StateCondition)
-            }
-        )
-        == 1
-    )
+    assert len(_rooms_of(f"close {pair}")) == 1
 
 
 def test_lights_are_not_those_of_the_room_where_one_is_to_be_on() -> None:

@@ -100,8 +100,7 @@ class PutBackStrategy(PlannedStrategy):
 
     def read(self, task: Task, context: Context) -> Goal | Failure:
         home = context.graph()
-        here = [each for each in self._done if is_of(each.steps, home)]
-        moments = [moment.home for moment in moments_of(here, home)]
+        moments = _homes_since(self._done, home)
         if self._place:
             understood = read_by_grammar(task, context)
             if not isinstance(understood, Goal):
@@ -164,8 +163,7 @@ class WhereItWasStrategy(Strategy):
 
     def propose(self, situation: Situation, context: Context) -> Proposal:
         home = context.graph()
-        here = [each for each in self._done if is_of(each.steps, home)]
-        moments = [moment.home for moment in moments_of(here, home)]
+        moments = _homes_since(self._done, home)
         self._about = _carried(situation.task, home)
         told: list[str] = []
         ids: list[int] = []
@@ -180,6 +178,12 @@ class WhereItWasStrategy(Strategy):
             ids.append(place[1])
         answer = " ".join(told) or 'I do not know what "it" refers to.'
         return End.answered(HomeAnswer(answer, None, tuple(ids)))
+
+
+def _homes_since(done: Sequence[Done], home: EnvironmentGraph) -> list[EnvironmentGraph]:
+    """This home at each moment of the tasks that were done in it, and as it is now."""
+    here = [each for each in done if is_of(each.steps, home)]
+    return [moment.home for moment in moments_of(here, home)]
 
 
 def _carried(task: Task, home: EnvironmentGraph) -> tuple[int, ...]:

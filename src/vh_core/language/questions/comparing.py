@@ -187,18 +187,14 @@ class Comparisons:
             return None
         if match["every"] == "both" and len(places.ids) != _TWO:
             return None
-        role = Role.ON if how == "on" else Role.AT if how == "at" else Role.INSIDE
         without = [
             target
-            for target in places.ids
-            if not any(
-                is_at(self.view, each, role, target) or is_at(self.view, each, Role.AT, target)
-                for each in counted.ids
-            )
+            for target in places.ids  # "in" and "on" stand for each other
+            if not any(is_at(self.view, each, Role.AT, target) for each in counted.ids)
         ]
         if not without:
             return HomeAnswer(f"Yes, {how} every one of {len(places.ids)}.", True, counted.ids)
-        names = ", ".join(f"{name_of(self.view.graph, each)}" for each in without)
+        names = ", ".join(name_of(self.view.graph, each) for each in without)
         return HomeAnswer(f"No; not {how}: {names}.", False, tuple(without))
 
     def _most(self, match: re.Match[str]) -> HomeAnswer | None:
