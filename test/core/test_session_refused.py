@@ -14,18 +14,6 @@ from vh_core.outcome import Outcome
     ("first", "refused", "order", "step"),
     [
         (
-            "Open the curtains in the bedroom.",
-            "And in the bathroom.",
-            "Now close them again.",
-            "[CLOSE] <curtains> (121)",
-        ),
-        (
-            "Open the curtains in the bedroom.",
-            "And in the living room and the office too.",
-            "Close them.",
-            "[CLOSE] <curtains> (121)",
-        ),
-        (
             "Put a glass on the nightstand.",
             "A clean one.",
             "Fill it with water.",
@@ -43,12 +31,6 @@ from vh_core.outcome import Outcome
             "Is there anyone in the kitchen?",
             "Turn off the light there.",
             "[SWITCHOFF] <lightswitch> (13)",
-        ),
-        (
-            "Open the kitchen window.",
-            "And in the bedroom.",
-            "Turn on the lamp there.",
-            "[SWITCHON] <tablelamp>",
         ),
         (
             "Put the phone on the desk.",

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from vh_core.episode.account import Done
-from vh_core.episode.past import is_of, moments_of
+from vh_core.episode.past import home_before_last, is_of, moments_of
 from vh_core.goals import Condition, Goal, RelationCondition, node_of
 from vh_core.graph import EnvironmentGraph, GraphView, Property, Relation, name_of
 from vh_core.language import Reader
@@ -69,7 +69,7 @@ class OneMoreStrategy(PlannedStrategy):
         if not here:
             return _refused(task)
         reader = Reader(
-            _home_before_last(here, home),
+            home_before_last(here, home),
             domain=context.domain,
             character=task.character,
             activities=context.activities,
@@ -230,10 +230,3 @@ def _stages(both: Goal, alone: Goal) -> tuple[tuple[Condition, ...], ...]:
     first = {each for stage in alone.stages for each in stage}
     left = (tuple(each for each in stage if each not in first) for stage in both.stages)
     return tuple(stage for stage in left if stage)
-
-
-def _home_before_last(done: Sequence[Done], home: EnvironmentGraph) -> EnvironmentGraph:
-    """The home as the last task began."""
-    last = len(done) - 1
-    begun = (each.home for each in moments_of(done, home) if each.task == last)
-    return next(begun, home)

@@ -117,6 +117,27 @@ def moments_of(tasks: Sequence[Remembered], home: EnvironmentGraph) -> tuple[Mom
     return tuple(reversed(found))
 
 
+def home_before_last(
+    tasks: Sequence[Remembered], home: EnvironmentGraph, count: int = 1
+) -> EnvironmentGraph:
+    """The home as the last `count` of these tasks began."""
+    last = max(0, len(tasks) - count)
+    begun = (each.home for each in moments_of(tasks, home) if each.task == last)
+    return next(begun, home)
+
+
+def touched_by(delta: GraphDelta) -> set[int]:
+    """What a delta changes: what is in other states, and what is, or was, on, in or in the hand of
+    something else."""
+    found = {*delta.states}
+    for edge in delta.added | delta.removed:
+        if edge.relation in HANDS:
+            found.add(edge.to_id)
+        elif edge.relation in (Relation.ON, Relation.INSIDE):
+            found.add(edge.from_id)
+    return found
+
+
 def is_of(steps: Iterable[Step], home: EnvironmentGraph) -> bool:
     """Whether steps were taken in this home: all that they name is there."""
     return all(

@@ -19,6 +19,8 @@ from vh_core.episode.continued import (
     PutBackStrategy,
     WhereItWasStrategy,
 )
+from vh_core.episode.corrected import CorrectedStrategy
+from vh_core.episode.correction_phrases import may_be_corrected, said_instead
 from vh_core.episode.deeds_told import whether_last, why_last
 from vh_core.episode.pleasantries import reply, without_opening
 from vh_core.episode.result import EpisodeResult
@@ -29,6 +31,7 @@ from vh_core.episode.session_phrases import (
     asks_where_it_was,
     follows_up,
     goes_on,
+    goes_on_in,
     puts_back,
     speaks_of_it,
     takes_out,
@@ -42,10 +45,8 @@ from vh_core.episode.session_strategies import (
     UndoStrategy,
 )
 from vh_core.episode.spoken_of import Groups, SpokenOf
+from vh_core.episode.to_undo import Before, before_task, home_before
 from vh_core.episode.told_places import names_a_thing, names_nothing_new, place_told, said_of
-from vh_core.events import Observed
-from vh_core.goals import HANDS
-from vh_core.graph import CHARACTER_CLASS, Edge, EnvironmentGraph, GraphView, Relation
 from vh_core.language import Misunderstanding, ask, understand
 from vh_core.outcome import Outcome
 from vh_core.strategies import Strategy
@@ -74,7 +75,8 @@ class Meant:
     `text` is the task; `strategy` does it, where the usual one is not what is meant ("undo that").
     `change` is what shall be otherwise than the text says; `mentioned` what "it" refers to;
     `asked` the question that it asks of something else ("and in the kitchen?"); `continues`: it
-    goes on with what was said before it, and is the end of this `whole` text.
+    goes on with what was said before it, and is the end of this `whole` text; `turns`: of so many
+    turns that put one another right.
     """
 
     text: str
@@ -85,16 +87,7 @@ class Meant:
     asked: str = ""
     continues: bool = False
     whole: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class _Before:
-    """A task that may be undone: what the task changed, and of the home as it was just that, and
-    what it was on, in or held by."""
-
-    text: str
-    home: EnvironmentGraph
-    changed: frozenset[int]
+    turns: int = 1
 
 
 class HomeSession:
@@ -102,7 +95,7 @@ class HomeSession:
 
     def __init__(self) -> None:
         self._done: list[Done] = []
-        self._to_undo: list[_Before] = []
+        self._to_undo: list[Before] = []
         #: the last task, where it changed nothing and nobody was told so yet
         self._without_change = ""
         self._last: Meant | None = None
@@ -136,11 +129,18 @@ class HomeSession:
         if said.kind is About.UNDO:
             return self._undo(text)
         if said.kind is About.NOTHING:
-            of = follows_up(text) if self._asked else ""
+            instead = said_instead(text)
+            of = follows_up(text) or instead if self._asked else ""
             if of:
                 asks = f"{self._asked.rstrip(' ?.!')}, I mean {of}?"
                 return Meant(asks, mentioned=self._spoken_of.last, asked=self._asked)
-            return self._continued(text) or Meant(text, mentioned=self._spoken_of.of(text))
+            if not (self._last is None or self._asked or self._told) and (
+                where := goes_on_in(text)
+            ):
+                return self._again(text, where)
+            corrected = self._corrected(text, instead) if instead else None
+            found = corrected or self._continued(text)
+            return found or Meant(text, mentioned=self._spoken_of.of(text))
         if said.kind is About.LEFT:
             return Meant(f"did you leave {said.rest}?", mentioned=self._spoken_of.of(text))
         if said.kind is About.BACK:
@@ -167,7 +167,7 @@ class HomeSession:
             return
         if mentioned:
             asked, goes_on = result.answer is not None, bool(meant.whole or meant.change)
-            home = _home_before(result)
+            home = home_before(result)
             self._spoken_of.add(
                 mentioned,
                 home,
@@ -177,7 +177,8 @@ class HomeSession:
                 steps=result.steps,
             )
         failed = not (mentioned or result.steps or result.succeeded or result.answer)
-        self._there = place_told(meant.text) or self._there if failed else ""
+        said = f"{meant.text} {meant.change}".strip()
+        self._there = place_told(said) or self._there if failed else ""
         asks = meant.remember is _Remember.SPOKEN_OF or _is_refused_question(meant, result)
         self._remember_told(meant, result, asks=asks, unnamed=not mentioned)
         if asks:
@@ -196,8 +197,8 @@ class HomeSession:
                 self._to_undo.pop()
             return
         self._last = meant
-        before = _before(meant.text, result)
-        self._without_change = meant.text if before is None else ""
+        before = before_task(done.text, result)
+        self._without_change = done.text if before is None else ""
         if before is not None:
             self._to_undo = [*self._to_undo, before][-_MOST_TO_UNDO:]
 
@@ -238,10 +239,23 @@ class HomeSession:
         more = "" if self._asked else goes_on(text)
         return self._one_more(text, more) if more else None
 
+    def _corrected(self, text: str, instead: str) -> Meant | None:
+        """What a sentence means that says what the last order should have said."""
+        said = "" if self._told_asks else _order_of(self._last)
+        if not said:
+            return None
+        if not may_be_corrected(said, instead):
+            why = f'I cannot tell instead of what in "{said}" you say "{instead}"'
+            return _refused(text, f"{why}; say the whole order again.")
+        whole = f"{said.rstrip(' .!;,')}, no, {instead}"
+        turns = self._last.turns if self._last is not None else 1
+        strategy = CorrectedStrategy(tuple(self._done), said, whole, turns)
+        found = Meant(text, strategy, mentioned=self._spoken_of.last, continues=True, whole=whole)
+        return replace(found, turns=turns + 1)
+
     def _one_more(self, text: str, more: str) -> Meant | None:
         """What a sentence means that does with one thing more what the last order did."""
-        last = self._last
-        said = "" if last is None else last.whole or (last.strategy is None and last.text) or ""
+        last, said = self._last, _order_of(self._last)
         if last is None or not said:
             return None
         whole = f"{said.rstrip(' .!;,')}. And {more}"
@@ -322,6 +336,11 @@ class Sessions:
             self._of_all.remember(meant, result, mentioned)
 
 
+def _order_of(meant: Meant | None) -> str:
+    """The order that was said, with what it went on with; empty of what is about the talk."""
+    return "" if meant is None else meant.whole or (meant.text if meant.strategy is None else "")
+
+
 def _is_of_things(change: str) -> bool:
     """Whether other things are meant ("with the milk"), and not another place ("on the bed")."""
     return change.startswith(("with ", "for "))
@@ -334,7 +353,7 @@ def _refused(text: str, why: str, remember: _Remember = _Remember.NOTHING) -> Me
 
 def _is_refused_question(meant: Meant, result: EpisodeResult) -> bool:
     """Whether a question was asked that has no answer: nothing was to be done."""
-    home = _home_before(result)
+    home = home_before(result)
     refused = result.outcome in (Outcome.INVALID_TASK, Outcome.NOT_KNOWN) and not result.steps
     other = meant.strategy is not None and not meant.continues
     if not refused or home is None or other:
@@ -343,50 +362,3 @@ def _is_refused_question(meant: Meant, result: EpisodeResult) -> bool:
         return True
     found = understand(meant.text, home)
     return isinstance(found, Misunderstanding) and found.kind == "question"
-
-
-def _before(text: str, result: EpisodeResult) -> _Before | None:
-    """The home before a task, and the things that differ since; None where no thing does. Where
-    the one who acts is does not count."""
-    home, changed = _home_before(result), set[int]()
-    for delta in (event.delta for event in result.events if isinstance(event, Observed)):
-        if delta is not None:
-            changed |= {*delta.states}
-            for edge in delta.added | delta.removed:
-                if edge.relation in HANDS:
-                    changed.add(edge.to_id)
-                elif edge.relation in (Relation.ON, Relation.INSIDE):
-                    changed.add(edge.from_id)
-    if home is None or not result.steps:
-        return None
-    changed.difference_update(home.by_class.get(CHARACTER_CLASS, ()))
-    if not changed:
-        return None
-    return _Before(text, _part_about(home, changed), frozenset(changed))
-
-
-def _part_about(home: EnvironmentGraph, about: set[int]) -> EnvironmentGraph:
-    """Of a home the part that says how these things were: whole homes are large, and a planner
-    remembers hundreds of tasks."""
-    view = GraphView(home)
-    edges = [
-        Edge(thing, relation, place)
-        for thing in sorted(about)
-        for relation in (Relation.ON, Relation.INSIDE)
-        for place in sorted(view.successors(relation, thing))
-    ]
-    edges += [
-        Edge(holder, hand, thing)
-        for thing in sorted(about)
-        for hand in HANDS
-        for holder in sorted(view.predecessors(hand, thing))
-    ]
-    kept = about.union(*((edge.from_id, edge.to_id) for edge in edges))
-    nodes = [node for key, node in home.nodes.items() if key in kept]
-    return EnvironmentGraph(nodes, edges, name=home.name)
-
-
-def _home_before(result: EpisodeResult) -> EnvironmentGraph | None:
-    """The home as it was when the task began; None where nobody looked."""
-    seen = (event.graph for event in result.events if isinstance(event, Observed))
-    return next((graph for graph in seen if graph is not None), None)

@@ -125,6 +125,10 @@ _PUTS_BACK = re.compile(
 )
 
 _ROOM = r"(?:kitchen|bath ?room|bed ?room|living ?room|dining ?room|office|hall(?:way)?|room)"
+_GOES_ON_IN = re.compile(
+    rf"(?:(?:and|also|now|then|plus|oh)\b ?)+(?P<where>in (?:the|my|our) {_ROOM}"
+    rf"(?: and (?:in )?(?:the|my|our) {_ROOM})*)(?: (?:too|as well|also|please))*$"
+)
 _TAKES_OUT = re.compile(
     rf"\b(?:from|out of|off)\b(?! (?:(?:the|my|our) )?{_ROOM}"
     r"(?: (?:in|into|on|onto|to|at|and)\b|$))"
@@ -157,6 +161,21 @@ def goes_on(text: str) -> str:
     if not more and _BARE.match(words) and not re.search(r"[,;:]", text):
         more = words
     return "" if _SAYS_WHAT.search(more) else more
+
+
+def goes_on_in(text: str) -> str:
+    """Where else a sentence without a verb says that the order before it is to be done: "in the
+    office" of "and in the office, too"; empty where it says more, or asks."""
+    words = _plain(text) if len(text) < 100 and not text.rstrip().endswith("?") else ""
+    found = _GOES_ON_IN.match(words)
+    return found["where"] if found is not None else ""
+
+
+def each_place(where: str) -> list[str]:
+    """The places one by one of "in the kitchen and the office"."""
+    if _GOES_ON_IN.match(f"and {where}") is None:
+        return [where]
+    return [f"in {each.removeprefix('in ')}" for each in where.split(" and ")]
 
 
 def speaks_of_it(text: str) -> bool:

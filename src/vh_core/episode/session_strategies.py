@@ -8,7 +8,7 @@ from vh_core.episode import deeds_told
 from vh_core.episode.account import Done
 from vh_core.episode.deeds import Deed, PastDeeds, Unreadable
 from vh_core.episode.past import is_of, moments_of
-from vh_core.episode.session_phrases import About, SaidOfTalk
+from vh_core.episode.session_phrases import About, SaidOfTalk, each_place
 from vh_core.goals import (
     HANDS,
     Condition,
@@ -126,7 +126,7 @@ class RefusalStrategy(Strategy):
 
 
 class AgainStrategy(PlannedStrategy):
-    """Does what a sentence says but for one thing: "in the bedroom"."""
+    """Does what a sentence says but for one thing: "in the bedroom", or in each of two rooms."""
 
     name = _NAME
     uses = frozenset({Part.HOME, Part.PERSON})
@@ -138,8 +138,24 @@ class AgainStrategy(PlannedStrategy):
 
     def read(self, task: Task, context: Context) -> Goal | Failure:
         said = Task(self._text, task.instructions, task.character, task.mentioned)
-        understood = read_by_grammar(said, context, self._change)
-        return understood if isinstance(understood, Goal) else refusal(understood, context.graph())
+        found: list[Goal] = []
+        for change in each_place(self._change):
+            understood = read_by_grammar(said, context, change)
+            if not isinstance(understood, Goal):
+                return refusal(understood, context.graph())
+            found.append(understood)
+        return found[0] if len(found) == 1 else _one_after_the_other(found)
+
+
+def _one_after_the_other(goals: Sequence[Goal]) -> Goal:
+    """All of these goals as one: "them" is what they are all about."""
+    about = tuple(dict.fromkeys(i for goal in goals for i in (goal.mentioned or ((),))[0]))
+    return Goal(
+        tuple(dict.fromkeys(each for goal in goals for each in goal.conditions)),
+        goals[0].text,
+        tuple(note for goal in goals for note in goal.notes),
+        mentioned=(about, *(group for goal in reversed(goals) for group in goal.mentioned[1:])),
+    )
 
 
 class UndoStrategy(PlannedStrategy):

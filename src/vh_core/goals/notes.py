@@ -151,13 +151,24 @@ class Remark:
 
 
 @dataclass(frozen=True, slots=True)
+class NotMeant:
+    """What somebody said and took back at once: something else was said in its place."""
+
+    said: str
+
+    @property
+    def sentence(self) -> str:
+        return f'"{self.said}": not what is meant'
+
+
+@dataclass(frozen=True, slots=True)
 class Told:
     """What was decided, in words."""
 
     sentence: str
 
 
-Note: TypeAlias = Choice | LeftOut | NoInside | Corrected | TakenAs | Remark | Told
+Note: TypeAlias = Choice | LeftOut | NoInside | Corrected | TakenAs | Remark | NotMeant | Told
 
 
 def _name(ref: ObjectRef) -> str:

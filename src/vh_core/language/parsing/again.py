@@ -43,11 +43,18 @@ def _in_room(clause: Clause, room: Place, is_room: Callable[[Words], bool]) -> C
         return replace(noun, places=(*kept, *here), ids=())
 
     if clause.place is None:
-        return replace(clause, objects=tuple(map(there, clause.objects)))
+        nouns = (_without_room(each, is_room) for each in clause.objects)
+        return replace(clause, objects=tuple(map(there, nouns)))
     if is_room(clause.place.noun.words) or not clause.place.noun.words:
         role = clause.place.role if clause.kind in _TO_A_ROOM else room.role
         return replace(clause, place=Place(role, room.noun))
     return replace(clause, place=replace(clause.place, noun=there(clause.place.noun)))
+
+
+def _without_room(noun: Noun, is_room: Callable[[Words], bool]) -> Noun:
+    """The noun without the room that its name begins with: the window of "the kitchen window"."""
+    starts = (at for at in range(len(noun.words) - 1, 0, -1) if is_room(noun.words[:at]))
+    return replace(noun, words=noun.words[next(starts, 0) :])
 
 
 def _said(place: Place) -> str:

@@ -40,7 +40,7 @@ def with_what_is_meant(
     things, said = mentioned[0], text.lower()
     place = _Asked(query, said, things, mentioned[1:], view).place()
     asked = referring(query, things, view.graph, place)
-    if asked.noun is None or place in ((), things) or not _ELSE.search(said):
+    if asked.noun is None or place == things or not _ELSE.search(said):
         return asked
     moved = [
         Noun(Quantity.THE, (name,), ids=tuple(i for i in things if view.node(i).class_name == name))

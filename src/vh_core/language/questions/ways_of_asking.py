@@ -60,6 +60,10 @@ _WAYS: Rules = rules(
     # counted is what is asked how many it is
     (r"^((?:please )?)count (?:up )?(?=how many\b)", r"\1"),
     (r"^((?:please )?count\b.*?|(?:tell me )?how many\b.*?) (?:that|which) (?:stand|lie|sit|rest|hang|stands|lies)s? (?=(?:in|on|at|under)\b)", r"\1 "),
+    # of what was spoken of
+    (r"^((?:and |so |but |ok(?:ay)? )*)how many (?=(?:is|are|aren't)\b(?! (?:there|they|it|these|those|we|you)\b))", r"\1how many of them "),
+    (r"^((?:and |so |but |ok(?:ay)? )*)(?:which|what) ones? (?=(?:is|are|aren't)\b)", r"\1which of them "),
+    (r"\b(anything|something|nothing) else (?=(?:left )?(?:in|on|inside)\b)", r"\1 "),
     # in which rooms something is so, or is
     (rf"^where (?:is|are) (?!.*\b(?:that|which|and (?:is|are|was))\b)((?:the|my|our|all the|any|an?) [\w ]+?) (?:still )?((?!running\b){STATES}){_END}", r"where are \1 that are \2?"),
     (rf"^(?:in )?(?:which|what) rooms? (?:is|are) (?:there )?((?:the |my |our |all the |any |some |an? )?[\w ]+?) (?:still )?({STATES}){_END}", r"where are \1 that are \2?"),

@@ -58,14 +58,22 @@ class AnswerWords:
                 called = " ".join(query.noun.words)
                 return HomeAnswer(f'0: nothing here is called "{called}".', 0, unknown=True)
             named = self._by_place(query, finding.holding) or self._named(finding.holding)
-            shown = f": {named}" if count else ""
+            those = self._those(finding)
+            shown = f": {named}" if count else f" of {those}" if those else ""
             return HomeAnswer(f"{count}{shown}.{_untold(finding)}", count, finding.holding)
         if not finding.holding:
-            none = "None." if name != "things" else "Nothing."
+            those = self._those(finding)
+            none = f"None of {those}." if those else "None." if name != "things" else "Nothing."
             return HomeAnswer(f"{none}{_untold(finding)}", None)
         text = self._by_place(query, finding.holding) or self._named(finding.holding)
         text = f"{text[:1].upper()}{text[1:]}.{_untold(finding)}"
         return HomeAnswer(text, None, finding.holding)
+
+    def _those(self, finding: HomeFinding) -> str:
+        """The several things that were spoken of before, where it is asked which of them."""
+        noun = finding.query.noun
+        of_them = noun is not None and len(noun.ids) > 1
+        return self._named(finding.asked) if of_them and finding.asked else ""
 
     def _whether(self, finding: HomeFinding, noun: Noun) -> HomeAnswer:
         said = "Yes" if finding.value else "No"

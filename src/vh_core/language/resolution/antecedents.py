@@ -257,7 +257,7 @@ class Antecedents:
 
     def _require_several(self, noun: Noun, found: tuple[int, ...]) -> None:
         """Raise `Unclear` for "them" where one thing was spoken of, or was all that was read."""
-        words = self._memory.names.get(found[0], self._memory.words) if found else ()
+        words = self._memory.names.get(found[0], self._memory.said) if found else ()
         if noun.quantity is not Quantity.PRONOUN or noun.count < 2 or len(found) > 1 or not words:
             return
         if not self._search.match(Noun(Quantity.THE, words)).plural:
@@ -289,11 +289,11 @@ class Antecedents:
         there = any(
             node.is_room or room_of(self._view, node.id) == self._memory.room for node in nodes
         )
-        if carried or there or not self._memory.words or self._memory.room is None:
+        if carried or there or not self._memory.said or self._memory.room is None:
             return found
         room = Noun(Quantity.THE, ("room",), ids=(self._memory.room,))
         place = Place(Role.AT, room)
-        return self._select(Noun(Quantity.THE, self._memory.words, places=(place,)), want)
+        return self._select(Noun(Quantity.THE, self._memory.said, places=(place,)), want)
 
     def _holder(self, want: Want) -> int | None:
         """What the things that the clause before was about were put into, or taken out of: "put the

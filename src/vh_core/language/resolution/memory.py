@@ -72,6 +72,8 @@ class Memory:
     words: Words = ()
     #: whether "the light" of the room that one stands in was spoken of: "the curtains" are its, too
     light_of_here: bool = False
+    #: whether that is from a task before this one
+    recalled_words: bool = False
     #: the names of several kinds that were told of together, the last of which is `words`
     kinds: tuple[Words, ...] = ()
     #: by what name each thing was spoken of last: "the trousers" are "them", whatever came since
@@ -120,6 +122,11 @@ class Memory:
     not_chosen: tuple[Noun, tuple[int, ...]] | None = None
     #: what was chosen among several
     chosen: set[int] = field(default_factory=set)
+
+    @property
+    def said(self) -> Words:
+        """The name of what this text spoke of last."""
+        return () if self.recalled_words else self.words
 
     @property
     def filled(self) -> set[int]:
@@ -174,6 +181,6 @@ class Memory:
     def speak_of(self, noun: Noun, ids: Iterable[int] = ()) -> None:
         """Remember the words of a noun, for "the other one", and what was called so."""
         if noun.words:
-            self.words = noun.words
+            self.words, self.recalled_words = noun.words, False
             self.places = noun.places
             self.names.update(dict.fromkeys(ids, noun.words))

@@ -11,7 +11,7 @@ from vh_core.language.function_words import Role
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.resolution.memory import Memory
 from vh_core.language.resolution.places import edges_to, is_at
-from vh_core.naming import MASS_NAMES, plural_of, singular
+from vh_core.naming import MASS_NAMES, Words, plural_of, singular
 from vh_core.spatial import room_of
 
 #: who is near what can be opened or switched may have done that, and did not just go there
@@ -28,6 +28,8 @@ def recall(memory: Memory, view: GraphView, groups: Iterable[tuple[int, ...]]) -
     several = (group for group in memory.earlier if len(group) > 1)
     # what is on the table, where that was asked: "the plums" are those of it
     memory.introduced.update(i for group in several for i in group if memory.is_movable(i))
+    memory.words = _named_last(memory, view)
+    memory.recalled_words = bool(memory.words)
     memory.opened = _opened(memory, view)
     memory.vessel = _poured_into(memory, view)
     if memory.vessel is None:
@@ -36,6 +38,16 @@ def recall(memory: Memory, view: GraphView, groups: Iterable[tuple[int, ...]]) -
     there = memory.spot is not None or _is_room_gone_to(memory, view)
     # a task of its own is about "all" of the home: the room is not `within`
     memory.room = memory.standing if there else None
+
+
+def _named_last(memory: Memory, view: GraphView) -> Words:
+    """The name of what the last task was about, for "one", where that is of one kind: glasses, of
+    wine glasses and water glasses."""
+    nodes = [view.node(i) for i in (memory.earlier[0] if memory.earlier else ())]
+    if not nodes or any(node.is_room for node in nodes):
+        return ()
+    name = _shared({node.class_name for node in nodes})
+    return (name,) if len(name) >= _A_NAME or len(nodes) == 1 else ()
 
 
 def _of_last_task(memory: Memory, view: GraphView) -> list[tuple[int, ...]]:

@@ -54,9 +54,20 @@ class TheOthers:
         found = self._of_two_kinds(noun, found)
         left = [i for i in found if i not in spoken]
         found = left or [i for i in found if self._is_left_of_several(i)]
-        if len(found) > 1 and not several and noun.quantity is Quantity.THE:
+        one = not several and noun.quantity is Quantity.THE
+        if one and not noun.words and self._memory.recalled_words:
+            self._require_two(noun, found)
+        if len(found) > 1 and one:
             found = self._other_here(noun, found, want)
         return self._as_many_here(noun, found, spoken)
+
+    def _require_two(self, noun: Noun, left: list[int]) -> None:
+        """Raise `Unclear` for "the other one" behind a task before this one where several are left,
+        or several were told of: "which books are on the nightstand? | bring me the other one"."""
+        told = self._memory.earlier[0] if self._memory.earlier else ()
+        carried = [i for i in left if self._memory.is_movable(i)]
+        if len(carried) > 1 or (carried and len(told) > 1):
+            raise Unclear("not_understood", f'I cannot tell which one "{noun}" is; say where it is')
 
     def _as_many_here(self, noun: Noun, found: list[int], spoken: set[int]) -> list[int]:
         """The other two lamps of the room where the one is that was spoken of, if there are two."""
@@ -81,6 +92,8 @@ class TheOthers:
             return []
         if noun.pick == "-1" and self._memory.parted:
             return self._left_of(self._memory.parted)
+        if noun.pick == "-1" and self._memory.recalled_words:
+            raise Unclear("not_understood", f'I cannot tell which one "{noun}" is; say which')
         if noun.pick.lstrip("-").isdigit() and self._memory.recent:  # the first, the second
             first = self._memory.recent[0] if not self._memory.counted else self._memory.counted
             self._memory.counted = first if len(first) > 1 else ()
@@ -88,7 +101,13 @@ class TheOthers:
         if noun.quantity not in (Quantity.A, Quantity.COUNT):
             return []
         several = (group for group in self._memory.recent if len(group) > 1)
-        return self._left_of(self._memory.parted or next(several, ()))
+        those = self._memory.parted or next(several, ())
+        if not those and self._memory.recalled_words and not (noun.places or noun.states):
+            reason = (
+                f'I do not know of what "{noun}" is one'  # which mugs are in there? | bring one
+            )
+            raise Unclear("not_understood", f"{reason}; name it")
+        return self._left_of(those)
 
     def _left_of(self, group: tuple[int, ...]) -> list[int]:
         """Those of several of which no "one" was taken yet. Raises `Unclear` where none is left."""
@@ -154,6 +173,7 @@ class TheOthers:
         if len(here) > 1 and want is not None:
             here = [i for i in here if not want.satisfied(i)]
         if len(here) != 1:
-            reason = f'I cannot tell which "other {noun}" is meant; say where'
+            other = noun if noun.words else "one"
+            reason = f'I cannot tell which "other {other}" is meant; say where'
             raise Unclear("not_understood", reason)
         return here

@@ -18,7 +18,7 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterable
 
-from vh_core.goals import Note, Remark, Told
+from vh_core.goals import Note, NotMeant, Remark, Told
 from vh_core.language.function_words import CONDITIONALS, NEGATIONS
 from vh_core.language.misunderstanding import Cause, CauseOf, Unclear
 from vh_core.language.odd_words import could_restrict
@@ -88,7 +88,7 @@ class WordLedger:
         words = _words(span or "")
         if span and all(self._means_something(word) for word in words):
             self._accounted.update(words)
-            self._notes.append(Told(f'"{span.strip(" ,")}": not what is meant'))
+            self._notes.append(NotMeant(span.strip(" ,")))
         aside = match[_ASIDE] if _ASIDE in groups else None
         if aside:
             self._accounted.update(_words(aside))

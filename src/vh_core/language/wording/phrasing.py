@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass, field, replace
 
-from vh_core.goals import Corrected, Note, Remark, TakenAs, Told
+from vh_core.goals import Corrected, Note, NotMeant, Remark, TakenAs, Told
 from vh_core.language import patterns as re
 from vh_core.language.activities import Activities
 from vh_core.language.misunderstanding import Unclear
@@ -358,7 +358,7 @@ class Phrasing:
                 reason = f'I cannot tell instead of what you say "{instead}"'
                 raise Unclear("not_understood", f"{reason}; say the whole order again")
             return text
-        self.notes.append(Told(f'"{found.not_meant}": not what is meant'))
+        self.notes.append(NotMeant(found.not_meant))
         return found.text
 
     def _names(self, text: str) -> bool:

@@ -144,7 +144,9 @@ def corrected(text: str, is_place: Callable[[str], bool]) -> SelfCorrection | No
             continue
         found = _instead(text[: mark.start()], mark[0], text[mark.end() :], is_place)
         if found is not None:
-            return found
+            more = corrected(found.text, is_place)  # "on the table, no, on the desk, no, the plum"
+            both = more and f"{found.not_meant}, {more.not_meant}"
+            return found if more is None else replace(more, not_meant=both or "")
     return None
 
 
@@ -187,7 +189,8 @@ def _the_one(said: str, between: str, instead: str) -> SelfCorrection | None:
     place = order["from"] or ""
     if _PUT_SOMEWHERE.search(order["do"]) and place and not place.startswith(" from "):
         return None
-    if place and _IN_ROOM.search(other["where"]) and not _IN_ROOM.search(place):
+    alike = place.startswith(" from ") and other["where"].startswith("from ")
+    if place and not alike and _IN_ROOM.search(other["where"]) and not _IN_ROOM.search(place):
         return None  # the mug on the table, no, the one in the office: which table, or which mug
     rest = other["rest"].strip(" ,")
     text = f"{order['do']}{order['det']} {order['name']} {other['where']} {rest}".strip()

@@ -1,0 +1,94 @@
+"""A turn that says what the order before it should have said: that is taken back, and this done.
+
+bring me the towel from the closet | no, the one from the bathroom    that one is put back
+
+Both turns are read as one text, in the home as it was before the order, by the reader's own rules
+of what is said instead of what. What the order changed, and the corrected one is not about, is put
+back, as far as a step can.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from vh_core.episode.account import Done
+from vh_core.episode.past import home_before_last, is_of, touched_by
+from vh_core.episode.session_strategies import goal_back_to
+from vh_core.goals import Condition, Goal, Note, NotMeant, RelationCondition, StateCondition, Told
+from vh_core.graph import EnvironmentGraph, State
+from vh_core.language import Reader
+from vh_core.outcome import Outcome
+from vh_core.strategies import Context, Part
+from vh_core.strategies.planned import PlannedStrategy, refusal
+from vh_core.task import Failure, Task
+
+#: what one step makes so, and another not so
+_TAKEN_BACK = frozenset({State.ON.value, State.OFF.value, State.OPEN.value, State.CLOSED.value})
+
+
+class CorrectedStrategy(PlannedStrategy):
+    """Does an order as it is put right, and takes back what it came to before."""
+
+    name = "session"
+    uses = frozenset({Part.HOME, Part.PERSON})
+
+    def __init__(self, done: Sequence[Done], said: str, whole: str, turns: int = 1) -> None:
+        """`said` is the order, the last that was done, in so many `turns` where it was put right
+        before; `whole` is that with what is said instead."""
+        super().__init__()
+        self._done = done
+        self._said = said
+        self._whole = whole
+        self._turns = turns
+
+    def read(self, task: Task, context: Context) -> Goal | Failure:
+        now = context.graph()
+        here = [each for each in self._done if is_of(each.steps, now)]
+        undone = not here or here[-1].undoes
+        before = now if undone else home_before_last(here, now, self._turns)
+        reader = Reader(
+            before,
+            domain=context.domain,
+            character=task.character,
+            activities=context.activities,
+            mentioned=task.mentioned_in(before),
+        )
+        meant = reader.read(self._whole)
+        if not isinstance(meant, Goal):
+            return refusal(meant, now)
+        if not any(isinstance(note, NotMeant) for note in meant.notes):
+            why = f'I cannot tell instead of what in "{self._said}" you say that'
+            return Failure(Outcome.INVALID_TASK, f"{why}; say the whole order again.")
+        return _with_what_is_taken_back(meant, before, now, task.text)
+
+
+def _with_what_is_taken_back(
+    meant: Goal, before: EnvironmentGraph, now: EnvironmentGraph, text: str
+) -> Goal:
+    """The goal, and that all else is as it was before."""
+    wanted = {*_things((*meant.conditions, *(each for stage in meant.stages for each in stage)))}
+    changed = touched_by(before.difference(now)) - wanted
+    back = goal_back_to(before, now, changed)
+    kept = [each for each in back.conditions if _stays(each)]
+    conditions = tuple(each for each in back.conditions if each not in kept)
+    notes: list[Note] = [*meant.notes, *back.notes]
+    notes += [Told(f"not made so again: {each.describe(now)}") for each in kept]
+    *first, last = meant.stages
+    return Goal(
+        (*conditions, *meant.conditions),
+        text,
+        tuple(notes),
+        (*first, (*conditions, *last)),
+        meant.mentioned,
+    )
+
+
+def _stays(condition: Condition) -> bool:
+    """Whether no step brings it about once more: what was washed is not made dirty."""
+    return isinstance(condition, StateCondition) and condition.state not in _TAKEN_BACK
+
+
+def _things(conditions: Iterable[Condition]) -> Iterable[int]:
+    """What conditions are about, without the places that things go to."""
+    for each in conditions:
+        yield from (each.mentions[:1] if isinstance(each, RelationCondition) else each.mentions)
