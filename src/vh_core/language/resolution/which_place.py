@@ -184,7 +184,9 @@ class WhichPlace:
         if not ((stays or back) and named and all(each.is_it for each in things)):
             return None
         those = memory.recent[0] if memory.recent else ()
-        if memory.told_where or not (back or self._referents.put.keys().isdisjoint(those)):
+        asked = those in memory.earlier[:1]  # where is the remote? | put it on the table
+        put = not self._referents.put.keys().isdisjoint(those)
+        if memory.told_where or (not back and (asked or put)):
             return None
         called = self._referents.selector.called(noun)
         found = {place for place in called for i in those if is_at(view, i, Role.AT, place)}
