@@ -38,7 +38,7 @@ def test_one_is_of_those_that_were_told_of(
     assert taken <= among
 
 
-@for_each("more", ["Another one, please.", "And another one.", "Bring me another one."])
+@for_each("more", ["Another one, please.", "And another one.", "And another.", "Bring me another one."])
 def test_another_one_is_none_of_those_before(more: str) -> None:
     chat = Chat()
     first = _taken(chat, "Bring me a cupcake.")

@@ -47,6 +47,7 @@ from vh_core.episode.session_strategies import (
 from vh_core.episode.spoken_of import Groups, SpokenOf
 from vh_core.episode.to_undo import Before, before_task, home_before
 from vh_core.episode.told_places import names_a_thing, names_nothing_new, place_told, said_of
+from vh_core.episode.which_done import WhichDoneStrategy, which_was_done
 from vh_core.language import Misunderstanding, ask, understand
 from vh_core.outcome import Outcome
 from vh_core.strategies import Strategy
@@ -128,6 +129,9 @@ class HomeSession:
             return self._again(text, said.rest)
         if said.kind is About.UNDO:
             return self._undo(text)
+        if said.kind is About.NOTHING and (asked := which_was_done(text)) is not None:
+            which = WhichDoneStrategy(tuple(self._done), asked)
+            return Meant(text, which, remember=_Remember.SPOKEN_OF, continues=True)
         if said.kind is About.NOTHING:
             instead = said_instead(text)
             of = follows_up(text) or instead if self._asked else ""
