@@ -315,3 +315,36 @@ def test_small_talk_is_answered_and_takes_nothing_away(aside: str) -> None:
 @for_each("text", ["Thanks for the hammer", "ok turn on the tv", "good, now the lamp", "hi?"])
 def test_what_says_more_is_no_small_talk(text: str) -> None:
     assert not reply(text)
+
+
+@for_each(
+    ("turns", "step"),
+    [
+        (
+            ["Take the newspaper from the coffee table to the bedroom.", "And the glass too."],
+            "[GRAB] <waterglass> (101)",
+        ),
+        (
+            ["Put the bananas from the coffee table in the fridge.", "And the apple."],
+            "[GRAB] <apple> (98)",
+        ),
+        # none is there
+        (
+            ["Put the bananas from the coffee table on the desk.", "And the plum too."],
+            "[GRAB] <plum> (36)",
+        ),
+    ],
+)
+def test_one_thing_more_is_taken_from_there_too(turns: list[str], step: str) -> None:
+    chat = Chat()
+    first, more = turns
+    chat.done(first)
+    assert step in _taken(chat, more)
+    assert "<orange>" in _taken(chat, "And the orange.")
+
+
+def test_what_was_refused_is_not_gone_on_with() -> None:
+    chat = Chat()
+    chat.done("Put the milk on the kitchen table.")
+    assert chat.say("And the hammer.").outcome is Outcome.INVALID_TASK
+    assert "[PUTBACK] <apple> (37) <kitchentable> (29)" in _taken(chat, "And the apple.")

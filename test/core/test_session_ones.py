@@ -38,7 +38,9 @@ def test_one_is_of_those_that_were_told_of(
     assert taken <= among
 
 
-@for_each("more", ["Another one, please.", "And another one.", "And another.", "Bring me another one."])
+@for_each(
+    "more", ["Another one, please.", "And another one.", "And another.", "Bring me another one."]
+)
 def test_another_one_is_none_of_those_before(more: str) -> None:
     chat = Chat()
     first = _taken(chat, "Bring me a cupcake.")
@@ -102,7 +104,9 @@ def test_there_is_the_room_that_was_named_last() -> None:
     chat = Chat()
     chat.done("Open the kitchen window.")
     chat.done("And in the bedroom.")
-    assert "[SWITCHON] <tablelamp>" in "; ".join(map(str, chat.done("Turn on the lamp there.").steps))
+    assert "[SWITCHON] <tablelamp>" in "; ".join(
+        map(str, chat.done("Turn on the lamp there.").steps)
+    )
 
 
 @for_each(

@@ -12,6 +12,7 @@ from dataclasses import replace
 
 from vh_core.episode.account import Done
 from vh_core.episode.past import home_before_last, is_of, moments_of
+from vh_core.episode.session_phrases import takes_out
 from vh_core.goals import Condition, Goal, RelationCondition, node_of
 from vh_core.graph import EnvironmentGraph, GraphView, Property, Relation, name_of
 from vh_core.language import Reader
@@ -56,26 +57,33 @@ class OneMoreStrategy(PlannedStrategy):
     name = _NAME
     uses = frozenset({Part.HOME, Part.PERSON})
 
-    def __init__(self, done: Sequence[Done], last: str, whole: str) -> None:
-        """`last` is what was said before, and `whole` that with what is said now."""
+    def __init__(self, done: Sequence[Done], last: str, whole: str, turns: int = 1) -> None:
+        """`last` is what was said before, in so many `turns`, and `whole` that with what is said
+        now."""
         super().__init__()
         self._done = done
         self._last = last
         self._whole = whole
+        self._turns = turns
 
     def read(self, task: Task, context: Context) -> Goal | Failure:
         home = context.graph()
         here = [each for each in self._done if is_of(each.steps, home)]
         if not here:
             return _refused(task)
+        sourced = takes_out(self._last)  # "from the table", where it is no more
         reader = Reader(
-            home_before_last(here, home),
+            home_before_last(here, home, self._turns if sourced else 1),
             domain=context.domain,
             character=task.character,
             activities=context.activities,
             mentioned=task.mentioned_in(home),
         )
-        alone, both = map(reader.read, (self._last, self._whole))
+        alone, both = reader.read(self._last), reader.read(self._whole)
+        if sourced:  # the glass that is there, too, before another one
+            texts = map(_in_one_sentence, (self._last, self._whole))
+            there = [reader.read(text) for text in texts]
+            alone, both = there if all(isinstance(e, Goal) for e in there) else (alone, both)
         if not (isinstance(alone, Goal) and isinstance(both, Goal)):
             return _refused(task)
         more = tuple(each for each in both.conditions if each not in alone.conditions)
@@ -213,6 +221,11 @@ def _places(home: EnvironmentGraph, thing: int) -> frozenset[tuple[str, int]]:
         for place in view.successors(how, thing)
         if not home.nodes[place].is_room
     )
+
+
+def _in_one_sentence(text: str) -> str:
+    """ "Take the mug from the desk to the sink, and the glass, too"."""
+    return f"{text.replace('. And ', ', and ')} too" if ". And " in text else text
 
 
 def _puts(conditions: Sequence[Condition]) -> bool:

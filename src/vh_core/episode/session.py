@@ -76,8 +76,8 @@ class Meant:
     `text` is the task; `strategy` does it, where the usual one is not what is meant ("undo that").
     `change` is what shall be otherwise than the text says; `mentioned` what "it" refers to;
     `asked` the question that it asks of something else ("and in the kitchen?"); `continues`: it
-    goes on with what was said before it, and is the end of this `whole` text; `turns`: of so many
-    turns that put one another right.
+    goes on with what was said before it, and is the end of this `whole` text; `since` is the number
+    of the first of several turns that go on with, or put right, one another.
     """
 
     text: str
@@ -88,7 +88,7 @@ class Meant:
     asked: str = ""
     continues: bool = False
     whole: str = ""
-    turns: int = 1
+    since: int = -1
 
 
 class HomeSession:
@@ -97,6 +97,8 @@ class HomeSession:
     def __init__(self) -> None:
         self._done: list[Done] = []
         self._to_undo: list[Before] = []
+        #: how many tasks there were
+        self._number = 0
         #: the last task, where it changed nothing and nobody was told so yet
         self._without_change = ""
         self._last: Meant | None = None
@@ -196,11 +198,15 @@ class HomeSession:
         undoes = meant.remember is _Remember.UNDONE
         done = Done.of(meant.text, meant.change, result, undoes=undoes)
         self._done = [*self._done, done][-_MOST_REMEMBERED:]
+        self._number += 1
         if meant.remember is _Remember.UNDONE:
             if result.succeeded:
                 self._to_undo.pop()
             return
-        self._last = meant
+        refused = result.outcome is Outcome.INVALID_TASK and not result.steps
+        if not (refused and meant.whole):  # what it went on with is gone on with
+            since = self._number - 1 if meant.since < 0 else meant.since
+            self._last = replace(meant, since=since)
         before = before_task(done.text, result)
         self._without_change = done.text if before is None else ""
         if before is not None:
@@ -252,10 +258,10 @@ class HomeSession:
             why = f'I cannot tell instead of what in "{said}" you say "{instead}"'
             return _refused(text, f"{why}; say the whole order again.")
         whole = f"{said.rstrip(' .!;,')}, no, {instead}"
-        turns = self._last.turns if self._last is not None else 1
-        strategy = CorrectedStrategy(tuple(self._done), said, whole, turns)
+        since = self._last.since if self._last is not None else 0
+        strategy = CorrectedStrategy(tuple(self._done), said, whole, self._number - since)
         found = Meant(text, strategy, mentioned=self._spoken_of.last, continues=True, whole=whole)
-        return replace(found, turns=turns + 1)
+        return replace(found, since=since)
 
     def _one_more(self, text: str, more: str) -> Meant | None:
         """What a sentence means that does with one thing more what the last order did."""
@@ -263,8 +269,9 @@ class HomeSession:
         if last is None or not said:
             return None
         whole = f"{said.rstrip(' .!;,')}. And {more}"
-        strategy = OneMoreStrategy(tuple(self._done), said, whole)
-        return Meant(text, strategy, mentioned=last.mentioned, continues=True, whole=whole)
+        strategy = OneMoreStrategy(tuple(self._done), said, whole, self._number - last.since)
+        found = Meant(text, strategy, mentioned=last.mentioned, continues=True, whole=whole)
+        return replace(found, since=last.since)
 
     def _again(self, text: str, change: str) -> Meant:
         last = self._last
