@@ -71,6 +71,10 @@ class StandInDoor:
         self.asked.append(("answer", question, text))
         return None
 
+    def look(self) -> bool:
+        """What stands here is the home."""
+        return True
+
     def untold_end(self, task: str) -> TaskEnd | None:
         return self.view.end_of(task)
 

@@ -10,7 +10,10 @@ import pytest
 from live_home import LiveHome, live_home
 from small_home import SmallHome, kitchen
 
+from vh_core.graph import EnvironmentGraph
 from vh_core.live.home_tools import HomeTools, ToolError
+from vh_core.live.robot import OnlyLookedAt
+from vh_core.live.robot_view import RobotView
 from vh_core.live.tool_results import TaskStanding, encodable
 
 pytest.importorskip("starlette", reason="starlette is not installed; 'make setup' installs it")
@@ -193,3 +196,28 @@ def test_halves_of_characters_are_taken_out_of_whatever_is_told(tools: HomeTools
     found = encodable(tools.look())
     assert found == tools.look()
     assert encodable({"a\ud800": ["b\udfff", 1, None]}) == {"a?": ["b?", 1, None]}
+
+
+class _AsItWasLeft(OnlyLookedAt):
+    """Shows how a task left the home, until the home itself is seen."""
+
+    def __init__(self, left: EnvironmentGraph) -> None:
+        super().__init__(RobotView("robot"), "It is only looked at.")
+        self.view.show_home(left)
+        self.now: EnvironmentGraph | None = None
+
+    def look(self) -> bool:
+        if self.now is not None:
+            self.view.show_home(self.now)
+        return self.now is not None
+
+
+def test_nothing_is_answered_by_how_a_task_left_the_home() -> None:
+    home = flat()
+    robot = _AsItWasLeft(home.graph)
+    tools = HomeTools(robot)
+    for ask in (tools.look, lambda: tools.look_at(30), lambda: tools.read_sentence("open fridge")):
+        with pytest.raises(ToolError, match="as it is now"):
+            ask()
+    robot.now = home.graph.edited([home.graph.nodes[30].with_states({"OFF"})])
+    assert tools.look_at(30).states == ["OFF"]

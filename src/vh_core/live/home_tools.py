@@ -268,19 +268,27 @@ class HomeTools:
 
     # -- what is known ----------------------------------------------------------------------------
 
+    def _look(self) -> None:
+        """See to it that what is answered holds now."""
+        if not self.robot.look():
+            raise ToolError("The home as it is now has not been shown yet; ask again in a moment.")
+
     def _home(self) -> Document:
+        self._look()
         home = self.robot.view.home
         if home is None:
             raise ToolError("No home has been shown yet.")
         return home
 
     def _world(self) -> World:
+        self._look()
         world = self.robot.view.world()
         if world is None:
             raise ToolError("No home has been shown yet.")
         return world
 
     def _details(self, node_id: int) -> dict[str, Any]:
+        self._look()
         details = self.robot.view.details(node_id)
         if details is None:
             raise ToolError(f"There is nothing with the id {node_id} in the home; find says ids.")

@@ -118,6 +118,10 @@ class OwnHome:
         received = self._desk.answer(question, text, by)
         return None if received.taken else Refused(received.message)
 
+    def look(self) -> bool:
+        """Nothing is done here that is not shown at once."""
+        return True
+
     def untold_end(self, task: str) -> TaskEnd | None:
         """How a task ended that was taken up and never begun; None where nothing is known of
         that."""

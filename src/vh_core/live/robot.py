@@ -52,6 +52,10 @@ class Robot(Protocol):
     def view(self) -> RobotView:
         """What there is to see of it."""
 
+    def look(self) -> bool:
+        """Show the home as it is known now, before something is asked of it; whether it is known
+        how it is now, and not only how a task left it."""
+
     def do(self, text: str) -> str | Refused:
         """Take up a task, after those that wait; the name that `cancel` knows it by."""
 
@@ -77,6 +81,10 @@ class OnlyLookedAt:
         """`why` says to a person why nothing can be asked of it."""
         self.view = view
         self._why = why
+
+    def look(self) -> bool:
+        """Nothing newer is known than what is shown."""
+        return True
 
     def do(self, text: str) -> str | Refused:
         """Refuse."""

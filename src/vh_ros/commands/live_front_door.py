@@ -84,6 +84,11 @@ class LiveFrontDoor:
         """What the page calls a robot: by its namespace."""
         return f"{self._space}/{robot}".strip("/")
 
+    def look(self) -> bool:
+        """Have every robot show the home as it is known now."""
+        known = [each.look() for each in self._robots.values()]  # each of them, whoever is behind
+        return all(known)
+
     # -- what is asked for --------------------------------------------------------------------
 
     def do(self, text: str) -> str | Refused:

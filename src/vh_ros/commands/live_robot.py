@@ -59,6 +59,8 @@ class LiveRobot:
         self._tell: Subscriber = self.view.take
         self._character = character
         self._lock = threading.Lock()
+        #: what is shown is read and written under this one
+        self._showing = threading.Lock()
         self._sent = SentTasks(node, EXECUTE_TASK, self._hear_wait)
         self._waiting: dict[str, str] = {}
         self._held: set[str] = set()
@@ -115,19 +117,25 @@ class LiveRobot:
 
     def _refresh(self) -> None:
         """While a task tells of the home, it is shown by that; else here, not too often."""
-        seen = self._newest
-        if seen is None and time.monotonic() > self._ask_at:
+        if self._newest is None and time.monotonic() > self._ask_at:
             self._ask_at = time.monotonic() + _ASK_S
             self._follower.ask_again()
-        if seen is None or seen.revision <= self._shown:
-            return
-        if time.monotonic() - self._told_at < _SILENT_S:
-            return
-        self._shown = seen.revision
-        try:
-            self.view.show_home(seen.graph, self._character)
-        except GraphError as error:
-            self._node.get_logger().warning(f"the home cannot be shown: {error}")
+        self.look()
+
+    def look(self) -> bool:
+        """Show the newest home that was seen, if no task tells of it; whether it is known how it
+        is now: what is heard at first is how the last task left it."""
+        tells = time.monotonic() - self._told_at < _SILENT_S
+        with self._showing:
+            seen = self._newest
+            if seen is None or tells or seen.revision <= self._shown:
+                return seen is not None
+            self._shown = seen.revision
+            try:
+                self.view.show_home(seen.graph, self._character)
+            except GraphError as error:
+                self._node.get_logger().warning(f"the home cannot be shown: {error}")
+        return True
 
     # -- what is asked for --------------------------------------------------------------------
 

@@ -35,7 +35,7 @@ def mcp(arguments: argparse.Namespace) -> int:
         for robot in robots:
             robot.start(live.subscriber(robot.view.name))
         with closing(live):
-            if not nodes[0].wait_until(lambda: asked.view.home is not None, _SHOWN_S):
+            if not nodes[0].wait_until(lambda: asked.look() and bool(asked.view.home), _SHOWN_S):
                 raise EnvironmentLostError(
                     f"no executor showed its home within {_SHOWN_S:g} s; is one running?"
                 )
