@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import product
 
 from for_each import for_each
-from reading_home import corpus_home, goal_of, reader_in, refused
+from reading_home import corpus_home, goal_of, reader_in, refused, same
 
 #: of these things one on the kitchen table is clean and one is dirty; most homes have other ones
 _HOMES = [("h19_granny", "plate"), ("h19_granny", "mug"), ("h21_cook", "mug"),
@@ -46,3 +46,32 @@ def test_dishes_that_stay_are_not_brought() -> None:
     """There is cutlery among the dishes."""
     refused("leave the clean dishes on the kitchen table and put the dirty ones in the dishwasher",
             reader_in("h19_granny"))  # fmt: skip
+
+
+@for_each(
+    "said",
+    [
+        "put the dishes in the dishwasher",
+        "the dishes go in the dishwasher",
+        "put dishes into the dishwasher",
+        "put the dishes in the dishwasher and turn it on",
+    ],
+)
+def test_the_dishes_for_the_dishwasher_are_the_dirty_ones(said: str) -> None:
+    turned_on = "turn it on" in said
+    dirty = "put the dirty dishes in the dishwasher" + " and turn it on" * turned_on
+    same(said, dirty)
+    assert any("the dirty dishes" in note.sentence for note in goal_of(said).notes)
+
+
+@for_each(
+    "said",
+    [
+        "put all the dishes in the dishwasher",
+        "put the clean dishes in the dishwasher",
+        "put the plates in the dishwasher",
+        "put the dishes in the sink",
+    ],
+)
+def test_what_is_told_otherwise_is_not_only_what_is_dirty(said: str) -> None:
+    assert not any("the dirty dishes" in note.sentence for note in goal_of(said).notes)
