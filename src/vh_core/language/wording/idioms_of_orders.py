@@ -192,6 +192,7 @@ IDIOMS_OF_ORDERS: Rules = rules(
     # this first, that after it
     (r"^((?!.*\bfirst\b.* first\b).+?)(?<!the)(?<!my)(?<!an)(?<! a)(?<!our) first,? (?:and |then |and then )?((?:(?!then\b).)+?) (?:after that|afterwards|after it|next|second|later|after|last)$", r"\1, then \2"),
     # and that one
+    (r"^(?:and |oh and |but )?(?:please )?(?:do not|don't) forget (?:about )?((?:the|my|our) (?!ones?\b)(?:(?!in\b|on\b|at\b)[a-z]+ )+)(?:in|on|at) ((?:the|my|our) [\w ]+?)(?: either| too| as well)?$", r"\1from \2 too"),
     (r"^(?:and |oh and |but )?(?:please )?(?:do not|don't) forget (?:about )?((?:the|my|our) [\w ]+?)(?: either| too| as well)?$", r"\1 too"),
     # where somebody is, and when
     (r"^((?:i am|we are|he is|she is|they are|(?:my|our|the|some) [a-z]+ (?:is|are)) (?:sleeping|staying|sitting|eating|working|lying|resting|reading|playing|having [a-z]+) (?:in|on|at) (?:the|my|our) [\w ]+?)(?P<aside> (?:tonight|today|now|this (?:evening|morning|afternoon|week)|at the moment|for a while|again))+$", r"\1"),

@@ -53,6 +53,13 @@ def _the_one_meant(found: re.Match[str]) -> str:
     return f"{found['verb']} {found['this']} {name}{there}{after}"
 
 
+def _one_more(found: re.Match[str]) -> str:
+    """One more thing for the order before it, told by where it is; where it goes, if that was named
+    before."""
+    goes = re.search(rf"\b{re.escape(found['place'])}\b", found.string[: found.start()])
+    return f"and {found['what']} {found['at'] if goes else 'from'} {found['place']}"
+
+
 def _told_apart(found: re.Match[str]) -> str:
     """Two orders for what is said in one, of which the first has a room that both are said of."""
     return f"{found['room'] or ''}{found['first']}. {found['room'] or ''}"
@@ -131,8 +138,13 @@ SMALL_TURNS = table(
         "and ",
     ),
     (
-        rf"(?<=[a-z][.;!] )(?P<what>(?:the|my|our) {_NAME} (?:in|on|at) {_THE} {_WORD}(?: {_WORD})?),? (?:too|as well|also){_STOP}",
-        r"and \g<what>",
+        rf"(?<=[a-z][.;!] )(?P<what>(?:the|my|our) {_NAME}) (?P<at>in|on|at) (?P<place>{_THE} {_WORD}(?: {_WORD})?),? (?:too|as well|also){_STOP}",
+        _one_more,
+    ),
+    # …, don't forget the mug in the office, and turn it on
+    (
+        rf"(?<=[a-z]), (?:and )?(?:please )?(?:do not|don't) forget (?:about )?(?P<what>{_THE} {_NAME}) (?P<at>in|on|at) (?P<place>{_THE} {_WORD}(?: {_WORD})?)(?:,? (?:and|then)(?= {ORDER}\b)|{_STOP})",
+        lambda found: f". {_one_more(found)}.",
     ),
     (
         rf"\b(?P<do>throw|toss|chuck) (?P<what>{_THE} {_NAME}) (?P<away>away|out) and (?={_THE} )",
