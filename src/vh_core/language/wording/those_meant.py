@@ -89,6 +89,11 @@ THOSE_MEANT = table(
         rf"(?P<but>\b(?:all|every|everything|each)\b[^.!?;]*?,? (?:but|and|only|just) (?:please )?(?:leave|keep)) (?P<so>on|open|off) (?P<one>{_THE} (?:ones?(?: {_PLACE})?|(?:{_WORD} )?{_LIT}(?: {_PLACE})?)){_END}",
         r"\g<but> \g<one> \g<so>",
     ),
+    # appliances, of which phones and lamps are some: all that is electric
+    (
+        r"\b(?P<all>(?:all|every|each)(?: of)?(?: the| my| our)?) appliance(?P<s>s?)\b(?=[^.!?;]*\b(?:except|but not|apart from)\b[^.!?;]*\b(?:phones?|lamps?|lights?|tv|tvs|television|computer|radio)\b)",
+        r"\g<all> device\g<s>",
+    ),
     # but not the phones and not the lamps
     (
         rf"(?P<all>\b(?:all|every|everything|each)\b[^.!?;]*?,? (?:but|and) not (?:{_NAME}|{_THE} {_WORD} one)) and not (?P<more>(?:{_NAME}|{_THE} {_WORD} one)){_END}",
