@@ -229,8 +229,8 @@ IDIOMS_OF_ORDERS: Rules = rules(
     # in fewer words
     (rf"\b({PUT_OR_BROUGHT} [\w ]+?),? and (?:please )?((?:an?|one|two|three|some) [\w ]+?) with (?:it|them|that)$", r"\1 and \2"),
     # the remote goes to the tv stand, or to the tv, with a verb that takes things somewhere
-    (rf"\b(remote(?: control)?)(?P<aside> (?:for|of) {_THE_TV})", r"\1"),
-    (rf"\b(remote(?: control)?)(?P<aside> to {_THE_TV})(?= (?:is|are|goes|belongs|should|must|has|needs)\b)", r"\1"),
+    (rf"\b(remote(?: control)?|clicker|zapper)(?P<aside> (?:for|of) {_THE_TV})", r"\1"),
+    (rf"\b(remote(?: control)?|clicker|zapper)(?P<aside> to {_THE_TV})(?= (?:is|are|goes|belongs|should|must|has|needs)\b)", r"\1"),
     (rf"\b((?:(?:give|pass|hand|get|bring|fetch|find|lend) (?:me|us)|need|want|find|grab|pick up|put|place|lay|leave|where is|see) (?:the|my|our|a) (?:tv )?remote(?: control)?)(?P<aside> to {_THE_TV})", r"\1"),
     (r"\bevery (?:last |single )?(?:bit|piece|scrap|item|slice) of (?:the )?(?=[a-z]+)", "all the "),
     (r"^(need|want|would like) (?!an? (?:\w+ )?(?:wash|clean|wipe|rinse|scrub|closing|opening)\b)(?=(?:the|my|all|every|an?|some|one|two|three|four|both|\d+)\b)", r"i \1 "),
