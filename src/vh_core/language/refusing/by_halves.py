@@ -8,12 +8,14 @@ from collections.abc import Callable
 from vh_core.goals import Goal
 from vh_core.language import patterns as re
 from vh_core.language.function_words import FUNCTION_WORDS
-from vh_core.language.misunderstanding import Misunderstanding, Unclear, tasks_that_work
+from vh_core.language.misunderstanding import CauseOf, Misunderstanding, Unclear, tasks_that_work
 from vh_core.language.wording.one_sentence import is_one_sentence
 from vh_core.language.wording.politeness import without_courtesy
 
 #: of orders that are looked at one by one, characters, and how many of them
 _LONGEST, _MOST = 200, 3
+#: refusals that may be of a reading over both
+_KINDS = frozenset({"not_understood", "unsuitable"})
 #: between two orders, the second of which begins with a word that may be a verb
 _JOINT = re.compile(r",? (?:and|but)(?: then)? |,? then |, ")
 _QUOTED = re.compile(r'"([^"]+)"')
@@ -34,11 +36,12 @@ def of_a_half(
 ) -> Unclear | None:
     """Why one of several orders cannot be done, in place of that all of them are not known; None
     where `read` reads none of them alone, or all."""
-    if refused.kind != "not_understood" or refused.left_out or not is_one_sentence(text, _LONGEST):
+    if refused.kind not in _KINDS or refused.left_out or not is_one_sentence(text, _LONGEST):
         return None
     said = without_courtesy(" ".join(text.lower().replace("’", "'").split()).rstrip("?.! "))
     orders = _orders(said) if not _TIED.search(said) else []
-    if not 1 < len(orders) <= _MOST or not _tells_all(refused, orders):
+    other = refused.kind != "not_understood"
+    if not 1 < len(orders) <= _MOST or not (other or _tells_all(refused, orders)):
         return None
     found = [(each, read(each)) for each in _named(orders)]
     known = [each for each, goal in found if isinstance(goal, Goal)]
@@ -46,6 +49,8 @@ def of_a_half(
     if not known or not unknown:
         return None
     (each, why), *_ = unknown
+    if other and (why.cause is None or why.cause.of is not CauseOf.DEED):
+        return None  # which is why it is none
     clear = " and ".join(f'"{one}"' for one in known)
     it = "them, each" if len(known) > 1 else "it"
     reason = _reason(why) if each in _reason(why) else f'"{each}": {_reason(why)}'
