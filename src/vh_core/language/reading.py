@@ -237,7 +237,7 @@ class Reader:
             if not change:  # it stands in the place of what the text names
                 require_sound(goal, text, self._things)
                 require_kept(goal, text, self._things)
-                require_all_named(goal, text, self._things, self._verbs)
+                require_all_named(goal, self._spelt(text), self._things, self._verbs)
                 require_none_twice(goal, text, self._things)
             if not retold.sums_up:
                 require_no_order_left(goal, self._things, self._verbs)
@@ -306,6 +306,10 @@ class Reader:
             asked = [clause for clause in parser.clauses if clause.asks]
             reason = credible(unclear, text, asked, self._verbs)
             return self._misunderstanding(reason, "; ".join(map(str, asked)))
+
+    def _spelt(self, text: str) -> str:
+        """A text in lower case, typing errors put right."""
+        return self._phrasing.spelling.corrected(with_apostrophes(text))[0]
 
     def _is_room(self, text: str) -> bool:
         """Whether words name a room, whatever stands before the name."""

@@ -22,7 +22,7 @@ _QUOTED = re.compile(r'"([^"]+)"')
 #: what depends on something, or says more of it, is no order by itself
 _TIED = re.compile(
     r"\b(?:if|unless|when|whenever|while|until|after|before|once|except|instead|only|not|don't|"
-    r"because|so that|or|both|either|neither|other|others|rest|too|also|same)\b|[?:;]"
+    r"because|so|or|both|either|neither|other|others|rest|too|also|same)\b|[?:;]"
 )
 #: what the first order is for, which "it" is in the second
 _FOR = re.compile(

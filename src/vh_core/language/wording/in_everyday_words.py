@@ -162,6 +162,17 @@ EVERYDAY = table(
         r"\g<what> off",
     ),
     (r"\bthe hole (?=house|home|flat|apartment)", "the whole "),
+    # "and than close it", "clothes the windows", "the to forks", "all off it"
+    (rf"(?P<and>\band|[.;,!]) than (?=(?:please )?{ORDER}\b)", r"\g<and> then "),
+    (
+        rf"{BEGINS}(?P<please>(?:(?:please|now|and|then) )*)(?:clothes|cloths|closes) (?=(?:the|my|our|all|both|every)\b)",
+        r"\g<please>close ",
+    ),
+    (
+        r"\b(?P<the>the|my|our) to (?=(?:(?:dirty|clean|water|wine|coffee|other|last|big|small) )*[a-z]+s (?:from|form|in|on|into|onto|to|out|off|that|which|and|there)\b)",
+        r"\g<the> two ",
+    ),
+    (r"\ball off (?=(?:it|them)\b)", "all of "),
     # some apple or other
     (
         r"\bsome (?P<what>(?!one\b|of\b)[a-z]+) or other\b(?:[.,;!] *(?:just|only) one(?: of (?:them|those))?(?=[.!]|$))?",

@@ -262,6 +262,10 @@ SMALL_TURNS = table(
         rf"\b(?:set|lay) (?P<table>(?:the|my|our) (?:{_WORD} )?table) for (?P<n>{SMALL_NUMBER}|\d+)(?: people| persons| guests)?,? with (?:some |the )?wine ?glasses{_END}",
         r"put \g<n> clean plates, \g<n> clean forks, \g<n> clean cutlery knives and \g<n> clean wine glasses on \g<table>",
     ),
+    (
+        rf"\b(?:set|lay) (?P<table>(?:the|my|our) (?:{_WORD} )?table) for (?:{SMALL_NUMBER}|\d+)(?: people| persons| guests)?(?:,? (?:so|that is|i mean|meaning|that means)|:),? (?P<what>(?:{SMALL_NUMBER}|\d+) (?:{_WORD} ?){{1,3}}(?:(?:, | and |, and )(?:{SMALL_NUMBER}|\d+) (?:{_WORD} ?){{1,3}})+){_STOP}",
+        r"put \g<what> on \g<table>",
+    ),
     # have you a minute
     (
         rf"{BEGINS}(?:have you |do you have |you )?got (?:a|one|two) (?:minute|moment|second|sec|min|mins|minutes)\? ",
