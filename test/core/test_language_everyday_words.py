@@ -1,5 +1,7 @@
 """What is typed and said in everyday words, and means what plainer words say."""
 
+# ruff: noqa: E501 - a sentence is read best on one line
+
 from __future__ import annotations
 
 from for_each import for_each
@@ -124,3 +126,27 @@ def test_both_may_get_one(what: str, get: str) -> None:
 def test_back_is_where_it_belongs(place: str, back: str) -> None:
     there = f"There's a newspaper in the living room. It belongs in the {place}, "
     same(f"{there}{back}.", f"{there}put it there.")
+
+
+@for_each(
+    ("said", "plain"),
+    [
+        ("put the lid down on the bin", "close the garbage can"),
+        ("put the lid back on the pot", "close the pot"),
+        ("close the bin's lid", "close the garbage can"),
+        ("lift the lid of the bin", "open the garbage can"),
+        ("throw the plum on the table in the bin and close the lid", "throw the plum on the table in the bin and close the bin"),
+        ("get me the clicker for the tv", "bring me the remote"),
+        ("put the newspaper on the low table in front of the sofa", "put the newspaper on the coffee table"),
+        ("put the milk on the table in front of the couch", "put the milk on the coffee table"),
+        ("turn off the tall lamp", "turn off the floor lamp"),
+    ],
+)  # fmt: skip
+def test_names_of_everyday(said: str, plain: str) -> None:
+    same(said, plain)
+
+
+def test_the_lid_of_what() -> None:
+    refused("close the lid")
+    refused("put the plum in the bin, the toilet is open, close the lid")
+    refused("put the milk on the low table")  # which one is that

@@ -4,7 +4,8 @@
 
 from __future__ import annotations
 
-from reading_home import HOME, READER, goal_of, refused, same
+from for_each import for_each
+from reading_home import HOME, READER, goal_of, reader_in, refused, same
 
 from vh_core.goals import Corrected, Goal
 from vh_core.language import HomeAnswer, ask
@@ -110,3 +111,37 @@ def test_lists_of_what_there_is() -> None:
     ):  # fmt: skip
         found = ask(text, HOME)
         assert isinstance(found, HomeAnswer), text
+
+
+@for_each(
+    ("typed", "plain"),
+    [
+        ("put the milk on the table and than close the fridge", "put the milk on the table and then close the fridge"),
+        ("clothes the windows in the bedroom please", "close the windows in the bedroom"),
+        ("put the to plates form the dishwasher on the table", "put the two plates from the dishwasher on the table"),
+        ("kitchen fruit in fridge, all off it", "put all the fruit in the kitchen in the fridge"),
+        ("get a juice out the frige and put it on coffe table", "take one juice out of the fridge and put it on the coffee table"),
+        ("turn the table lmap off in the office", "turn off the table lamp in the office"),
+        ("the wien shuold go in the fridge", "put the wine in the fridge"),
+        ("set the dinning table for 2, so 2 clean plates and 2 water glases", "put 2 clean plates and 2 water glasses on the dining table"),
+    ],
+)  # fmt: skip
+def test_words_that_are_typed_for_others(typed: str, plain: str) -> None:
+    same(typed, plain)
+
+
+def test_a_name_of_two_words_of_which_neither_is_one() -> None:
+    two = reader_in("h38_twojobs")
+    same("put three bel pepers in the fridge", "put three bell peppers in the fridge", two)
+
+
+@for_each(
+    "text",
+    [
+        "wash the clothes the windows are open",  # no order for the windows
+        "put three bel pepers in the fridge",  # there are none: and paper is none of them
+        "put three more than two plates on the table",
+    ],
+)
+def test_words_that_are_not_typed_for_others(text: str) -> None:
+    refused(text)

@@ -28,8 +28,9 @@ def _same(text: str, plain: str) -> None:
 WHERE = """\
 {0}, where?|{0} where|{0}: where is it?|where has {1} got to?|where'd the kids put {1}|where did I leave {1}?
 I can't find {1}, where is it?|I can't find {1} anywhere, do you see it?|I'm looking for {1}, any idea where it is?
+tell me where I can find {1}|in which place can I find {1}?|in what room could I find {1}?|where's {1}, did Mia take it?
 do you know where {1} has got to?|{1} has vanished again, where should I look?|{1} is gone, where could it be?|I wonder where {1} has got to
-what would you say, where is {1}?|tell me honestly, where is {1}?
+where can {1} be found?|please tell me where {1} can be found|what would you say, where is {1}?|tell me honestly, where is {1}?
 you haven't seen {1}, have you?|please say me where is {1}|my son has lost {1}. Where is it?\
 """.replace("\n", "|").split("|")
 THINGS = (("newspaper", "the newspaper"), ("phone", "my phone"), ("remote", "the remote"))
@@ -182,4 +183,47 @@ def test_which_thing_it_is_that_is_heard(said: str, thing: str) -> None:
      "count the plates, only the clean ones", "count the plates in the kitchen, the dirty ones I mean"],
 )  # fmt: skip
 def test_no_question_leaves_out_what_is_asked_for_beside_it(said: str) -> None:
+    assert not isinstance(ask(said, HOME), HomeAnswer)
+
+
+@for_each(
+    ("said", "plain"),
+    [
+        ("how many {} does the kitchen table have on it", "how many {} are on the kitchen table?"),
+        ("How many {} does the bookshelf have in it?", "how many {} are in the bookshelf?"),
+        ("We need {}. How many have we got?", "how many {} are there?"),
+        ("I need clean {}. How many do we have?", "how many clean {} are there?"),
+        ("How many {} have to be washed?", "how many {} are dirty?"),
+        ("count of the {} in the kitchen, how many is it?", "how many {} are in the kitchen?"),
+        ("check if we still have {} in the kitchen", "are there {} in the kitchen?"),
+        ("Please check whether we have got any {} left.", "are there {}?"),
+    ],
+)
+@for_each("things", ["plates", "wine glasses", "mugs"])
+def test_how_many_and_whether_there_are(said: str, plain: str, things: str) -> None:
+    _same(said.format(things), plain.format(things))
+
+
+@for_each(
+    ("said", "plain"),
+    [
+        ("is the toilet lid up?", "is the toilet open?"),
+        ("is the toilet lid down?", "is the toilet closed?"),
+        ("is the lid of the bin closed?", "is the bin closed?"),
+        ("is the door to the office open?", "is the office door open?"),
+        ("is the fan over the stove running?", "is the stove fan on?"),
+        ("did Jonas leave the tv on again?", "is the tv on?"),
+        ("has the floor lamp been on all night, I mean is it on now?", "is the floor lamp on?"),
+    ],
+)
+def test_whether_it_is_so(said: str, plain: str) -> None:
+    _same(said, plain)
+
+
+@for_each(
+    "said",
+    ["is the toilet seat up?", "did the dishwasher leave the mug dirty?", "how many books do the children have?",
+     "check if we have milk in the fridge and if so put it on the table", "how many plates does it have on it"],
+)  # fmt: skip
+def test_what_no_home_shows_is_not_answered(said: str) -> None:
     assert not isinstance(ask(said, HOME), HomeAnswer)

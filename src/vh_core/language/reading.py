@@ -25,7 +25,7 @@ from vh_core.language.offers import offers_for
 from vh_core.language.parsing.parser import Parser
 from vh_core.language.phrase import Phrase
 from vh_core.language.questions.not_told import why_not_told
-from vh_core.language.refusing import real_reason
+from vh_core.language.refusing import of_a_half, real_reason
 from vh_core.language.resolution.contradictions import require_no_contradiction
 from vh_core.language.resolution.recalled import recall
 from vh_core.language.resolution.referents import Referents
@@ -153,6 +153,7 @@ class Reader:
         if isinstance(found, Goal):
             return replace(found, text=typed)
         real = real_reason(text, found, self._things, self._vocabulary, self._domain)
+        real = real or of_a_half(text, found, self.read)
         return found if real is None else self._misunderstanding(real)
 
     def _named_or_not(
@@ -236,7 +237,7 @@ class Reader:
             if not change:  # it stands in the place of what the text names
                 require_sound(goal, text, self._things)
                 require_kept(goal, text, self._things)
-                require_all_named(goal, text, self._things, self._verbs)
+                require_all_named(goal, self._spelt(text), self._things, self._verbs)
                 require_none_twice(goal, text, self._things)
             if not retold.sums_up:
                 require_no_order_left(goal, self._things, self._verbs)
@@ -305,6 +306,10 @@ class Reader:
             asked = [clause for clause in parser.clauses if clause.asks]
             reason = credible(unclear, text, asked, self._verbs)
             return self._misunderstanding(reason, "; ".join(map(str, asked)))
+
+    def _spelt(self, text: str) -> str:
+        """A text in lower case, typing errors put right."""
+        return self._phrasing.spelling.corrected(with_apostrophes(text))[0]
 
     def _is_room(self, text: str) -> bool:
         """Whether words name a room, whatever stands before the name."""

@@ -62,7 +62,7 @@ _TABLE: dict[str, str] = {
     "footstool footrest": "footstool ottoman",
     "bookcase": "bookshelf",
     "chestofdrawers bureau": "dresser",
-    "standinglamp standardlamp floorlight": "floorlamp",
+    "standinglamp standardlamp floorlight talllamp": "floorlamp",
     "nightlamp desklamp readinglamp": "tablelamp",
     "soap": "barsoap | dishwashingliquid",
     "soapbar": "barsoap",

@@ -13,6 +13,7 @@ from vh_core.language.wording.word_classes import (
     HOUSE,
     KIN,
     ONE_CALLED,
+    ROOMS,
     STATES,
     WHOEVER,
     either,
@@ -20,7 +21,10 @@ from vh_core.language.wording.word_classes import (
 
 _WHO = rf"(?:you|{WHOEVER}|my \w+)"
 _ONE_OF_US = either(ONE_CALLED)
-_NEEDS_A_WASH = r"(?:still )?needs? (?:washing|cleaning|a wash|a clean|to be washed|to be cleaned)"
+_NEEDS_A_WASH = r"(?:still )?(?:needs? (?:washing|cleaning|a wash|a clean|to be washed|to be cleaned)|(?:has|have)(?: still)? to be (?:washed|cleaned))"
+#: what is looked for, of one name; what somebody has done is no name
+_WHAT = r"(?!(?:[a-z]+ed|put|left|shut|run|been|to|the|got|done|lost|all|enough|it|them|that|this|everything|anything|something)\b)[a-z]+(?: (?!(?:the|a|in|on|at|or|and)\b)[a-z]+){0,2}?"
+_AT = r"(?: (?:in|on|inside) (?:the|my|our) [a-z]+(?: [a-z]+)?)?"
 _END = r"(?: (?:please|now|then|exactly))*[?.! ]*$"
 #: where a sentence begins, or goes on behind a comma
 _BEGINS = r"(?:^|(?<=[.!?;,] ))(?:and |so |but |now )*"
@@ -51,6 +55,12 @@ _WAYS: Rules = rules(
     (r"\bwould you (?:happen to )?(?:know|recall|remember) (?=whether|if|where|how|which|what)", "do you know "),
     (r",? or (?:must|do|should|shall|did|have|would) (?:i|we) (?!have any\b)[^?]+(?=\?|$)", ""),
     (r",? (?:counting|including) (?:those|the ones|also the ones|what is) [^?]+(?=\?|$)", ""),
+    (r"\bfan (?:over|above) (?:the|my|our) (?:stove|cooker|hob|oven)\b", "stove fan"),
+    # the lid, up or down
+    *(
+        (rf"^(is|are) ((?:the|my|our) (?:toilet|loo|bin|trash can|garbage can|rubbish bin|trash bin)) lid (?:still )?(?:{so}){_END}", rf"\1 \2 {state}?")
+        for so, state in (("up|open|off", "open"), ("down|closed|shut", "closed"))
+    ),
     (r"\btoilet (?:lid|seat)\b", "toilet"),
     # the whole home, or a part of it, said behind a comma
     (rf"^(?P<asked>(?:{_ASKING})?(?:how many|which|what|where|number of|(?:is|are) there|(?:do|have) (?:i|we|you)|any(?=[^?]*\?))\b[^?]*?),? (?:and )?(?:(?:in|across|over|counting|from|through|with|taking|adding up) )?(?:(?:all|all of) (?:(?:the|my|our) )?(?:rooms|house|home|flat)|{EVERY_ROOM}|{HOUSE}) (?:(?:put|taken|counted|all|added) )?(?:together|combined|altogether|up|included|counted){_END}", r"\g<asked>?"),
@@ -70,6 +80,31 @@ _WAYS: Rules = rules(
     (rf"^(?:which|what) rooms? (?:has|have) (?:(?:their|its|the|any|some|an?) )?([\w ]+?) (?:still |left )?({STATES}){_END}", r"where are the \1 that are \2?"),
     (rf"^(?:which|what) rooms? (?:has|have|contains?)(?: got)? ((?:an?|any|some|the) [\w ]+?)(?: in (?:it|them))?{_END}", r"where is \1?"),
     (rf"^in (?:which|what) rooms? (?:is|are) there ([\w ]+?){_END}", r"where are \1?"),
+    # where it can be found
+    (r"\bwhere (?:i|we|one) (?:can|could|might|will|would|may) (?:find|get) (?=[a-z])", "where is "),
+    (rf"\bwhere (?:can|could|might|may) ((?:the|my|our) [a-z]+(?: [a-z]+){{0,2}}?) be (?:found|seen){_END}", r"where is \1?"),
+    (rf"\bwhere ((?:the|my|our) [a-z]+(?: [a-z]+){{0,2}}?) (?:can|could|might|may) be (?:found|seen){_END}", r"where is \1?"),
+    (rf"^(?:in|on|at) (?:which|what) [a-z]+(?: (?!can\b|could\b)[a-z]+)? (?:can|could|will|would|might|do) (?:i|we|one) (?:find|look for|get) ((?:the|my|our|a|an|some) [a-z]+(?: [a-z]+){{0,2}}?){_END}", r"where is \1?"),
+    # how many it has on it
+    (rf"^(?P<asked>(?:{_ASKING})?how many [a-z]+(?: (?!do\b|does\b)[a-z]+){{0,2}}?) do(?:es)? (?P<place>(?:the|my|our) [a-z]+(?: [a-z]+){{0,2}}?) have (?P<in>in|inside|on) (?:it|them|there){_END}", r"\g<asked> are \g<in> \g<place>?"),
+    # we need glasses. how many have we got?
+    (rf"^(?:i|we)(?:'d| would| will|'ll)? (?:need|want|like)(?: (?:some|any|more|enough))? (?P<what>{_WHAT})[.;,!:]+ (?:so )?how many(?: of (?:them|those))? (?:have (?:i|we) got|do (?:i|we) (?:still )?have|are (?:there|left)|have we)(?: left)?{_END}", r"how many \g<what> are there?"),
+    # check whether we still have milk
+    *(
+        (rf"^(?P<check>(?:(?:please|can you|could you|would you|just),? )*(?:check|see|look|tell me|let me know|find out|do you know)(?: for me)? (?:if|whether)) (?:i|we)(?:'ve got| (?:still )?have(?: got)?) (?:still )?(?:any |some )?(?:more )?(?P<what>{_WHAT}{ends})(?: left)?(?P<at>{_AT}){_END}", rf"\g<check> there {be} \g<what>\g<at>")
+        for ends, be in (("(?<=[a-rt-z]s)", "are"), ("(?<![a-rt-z]s)", "is"))
+    ),
+    (r"\bthe lid of (?=(?:the|my|our) (?:toilet|loo|bin|trash can|garbage can|rubbish bin|trash bin|pot)\b)", ""),
+    (rf"\bthe door (?:to|into|of|leading (?:in)?to) (?:the|my|our) ({either(ROOMS)})\b", r"the \1 door"),
+    # how many toys the children have, whose all toys are
+    (rf"^(?P<asked>(?:{_ASKING})?how many (?:toys|dolls|teddies|teddy bears)) (?:do|does|have|has) (?:the|my|our) (?:kids?|children|child|little ones?|sons?|daughters?|boys?|girls?) (?:have|got)(?: got)?{_END}", r"\g<asked> are there?"),
+    (rf"^(?:the )?count of (?P<what>(?:all )?(?:the |my |our )?(?:(?!how\b)[\w' ])+?)(?:,? (?:how many (?:is it|is that|are they|are there|are those)))?{_END}", r"count \g<what>"),
+    # where it is, whoever took it
+    (rf"^(?P<where>where (?:is|are) (?:the|my|our) [a-z]+(?: [a-z]+){{0,2}}?), (?:did|has|have) (?:my |the )?[a-z]+ (?:take|taken|hide|hidden|move|moved|borrow|borrowed|steal|stolen) (?:it|them)(?: again| away)?{_END}", r"\g<where>?"),
+    # is it on now, I mean
+    (rf"^(?:has|have) (?:that|the|my|our) (?P<what>[a-z]+(?: [a-z]+)??)(?P<at>(?: in (?:the|my) [a-z]+(?: room)?)?) been (?:on|off|open|closed|running)(?: (?:all|the whole|for) [a-z]+(?: [a-z]+)?)?[,?]+ (?:(?:i mean|so|or|well),? )*(?P<is>is|are) (?:it|that|they) (?:still )?(?P<so>{STATES}){_END}", r"\g<is> the \g<what>\g<at> \g<so>?"),
+    # whoever it was, by name
+    (rf"^(did|has|have) (?!(?:i|we|you|he|she|it|they|that|this|which|who|what|not|the|my|our|a|an|any|all)\b)[a-z]+ (?=(?:leave|left) (?:the|my|our) [\w ]+ {STATES})", r"\1 they "),
     # whether somebody did it
     *(
         (rf"^(?:(?:please|can you|could you|would you|and|go and) )*(?:check|see|look|tell me|let me know|i wonder|do you know|i (?:can't|cannot|can not|don't|do not)(?: for the life of m[ey])? (?:remember|recall|know)) (?:if|whether) {_WHO} (?:have |has |already )*{did} ((?:(?! and | then )[^,.;?])+?){_END}", rf"did i {do} \1?")
@@ -86,7 +121,7 @@ _WAYS: Rules = rules(
     (rf"\b(?:in|inside|around|throughout|across|within) (?!(?:house|home|apartment|flat|place)\b){HOUSE}(?= *[?.! ]*$)", "in the whole house"),
     (rf"^(?:which|what) (?!(?:is|are|else|all|kinds?|sorts?)\b)([a-z]+(?: (?!(?:is|are|do|does|of)\b)[a-z]+){{0,3}}) (?:(?:is|are) there|(?:do|have) (?:we|i|you) (?:have|got))(?: here| left)?{_END}", r"which \1 are in the whole house?"),
     # what a thing holds
-    (rf"\bdo(?:es)? ((?:the|my|our) (?:(?!(?:guests|kids|children)\b)[a-z]+ ?){{1,3}}?) (?:contain|hold|have) (?P<what>(?!in\b)(?:any |some |a |an |no )?[a-z]+(?: [a-z]+){{0,2}}?)(?: (?:in|inside|on) it)?{_END}", r"is there \g<what> in \1?"),
+    (rf"\bdo(?:es)? ((?:the|my|our) (?:(?!(?:guests|kids|children)\b)[a-z]+ ?){{1,3}}?) (?:contain|hold|have) (?P<what>(?!(?:in|on|inside)\b)(?:any |some |a |an |no )?[a-z]+(?: [a-z]+){{0,2}}?)(?: (?:in|inside|on) it)?{_END}", r"is there \g<what> in \1?"),
     (rf"\b(if|whether|that) ((?:the|my|our) [a-z]+(?: [a-z]+){{0,2}}?) contains (?P<what>[a-z]+(?: [a-z]+){{0,2}}?){_END}", r"\1 there is \g<what> in \2?"),
     (rf"^what do(?:es)? ((?:the|my|our) [a-z]+(?: [a-z]+){{0,2}}?) (?:contain|hold|have)(?: (?P<in>in|inside|on) it){_END}", r"what is \g<in> \1?"),
     # what is there, but for some of it

@@ -129,6 +129,7 @@ class Exceptions:
         single = other.quantity in (Quantity.THE, Quantity.BARE) and not self._match(other).plural
         if not single:
             return ids
+        ids = self._ranking.without_lesser(other, ids) or ids
         if want is not None:
             ids.sort(key=want.satisfied)
         changing = [i for i in ids if want is None or not want.satisfied(i)] or ids

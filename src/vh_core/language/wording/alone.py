@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 from vh_core.language import patterns as re
-from vh_core.language.wording.word_classes import ORDER, SWITCHED_OR_SHUT
+from vh_core.language.wording.word_classes import ORDER, ROOMS, SWITCHED_OR_SHUT, either
 
 #: what is there beside it must not be there any more
 NOTHING_BESIDE = re.compile(
@@ -25,7 +25,7 @@ _STAYS = r"(?: (?:can|may|should|must|shall))? (?:stays?|remains?|be left)"
 #: all are to be so, and one is left out of it; then nothing more is asked of the others
 _BUT_ONE = tuple(
     re.compile(
-        rf"^(?P<order>(?=[^.;!?]*\b{_ALL}\b)(?=[^.;!?]*\b{done}\b)[^.;!?]+)[.;!,]\s*(?:and |but )?(?:only|just) (?P<one>(?:the|my|our) [^.;!?,]+?{_STAYS} {stays}\b)"
+        rf"^(?P<order>(?=[^.;!?]*\b{_ALL}\b)(?=[^.;!?]*\b{done}\b)[^.;!?]+?)(?:,? please)?[.;!,]\s*(?:and |but )?(?:only|just) (?P<one>(?:the|my|our) [^.;!?,]+?{_STAYS} {stays}\b)"
     )
     for done, stays in (("(?:off|out)", "on"), ("(?:close|shut|closed)", "open"))
 )
@@ -44,6 +44,24 @@ _OTHERS_TOLD = tuple(
 #: "turn off all lights. Only leave the one in the hall on"
 _LEAVE_ONE = re.compile(
     rf"^(?P<order>(?=[^.;!?]*\b{_ALL}\b)(?=[^.;!?]*\b(?:off|out|close|shut|closed)\b)[^.;!?]+)[.;!]\s*(?:and |but )?(?:(?:only|just) (?P<leave>leave|keep)|(?P<keep>leave|keep) (?:only|just)) (?P<one>(?:the|my|our) [^.;!?,]+? (?:on|open)\b)"
+)
+#: "close the windows, only leave the bathroom as it is"
+_LEAVE_ROOM = re.compile(
+    rf"^(?P<order>(?:please )?(?:(?:turn|switch) (?:on|off)|close|shut|open) [^.;!?,]*?s\b[^.;!?,]*)[.;!,]\s*(?:and |but )?(?:only|just) (?:leave|keep) (?:the|my|our) (?P<room>{either(ROOMS)})(?: ones?)? (?:(?:as|how) (?:it|they) (?:is|are)|alone|be|in peace)(?=(?:,? please)?[.!]*$)"
+)
+#: "leave only the hall light on, and switch off all the others"
+_LEAVE_AND_OTHERS = re.compile(
+    r"(?P<leave>(?:^|[.;!?]\s*)(?:please )?(?:leave|keep)) (?:just|only) (?P<one>(?:the|my|our) [^.;!?,]+?) (?P<so>on|open)(?: that(?: is|'s) on now| that is now on)?(?P<rest>,? (?:and|but) (?:please )?(?:(?:turn|switch) off|close|shut) (?:all|every)(?: of)?(?: the)? others?\b)"
+)
+_STATES = r"(?:clean|dirty|open|closed|full|empty)"
+#: "only the dirty ones go in the sink, leave the clean ones on the table"
+_OF_TWO_STATES = re.compile(
+    rf"(?P<begins>(?:^|[.;!?]\s*)(?:please )?(?:(?:put|place|take|bring|wash|move) )?)only (?P<what>the (?P<so>{_STATES}) [^.!?;,]+?),? (?:and |but )?(?P<rest>(?:leave|keep) the (?P<other>{_STATES}) ones?\b)"
+)
+_OTHER_STATE = {"clean": "dirty", "dirty": "clean", "open": "closed", "closed": "open", "full": "empty", "empty": "full"}  # fmt: skip
+#: "in the living room only the floor lamp should be on, not the ceiling light"
+_ALONE_THERE = re.compile(
+    rf"^(?P<room>in (?:the|my|our) {either(ROOMS)}),? (?:only|just) (?P<what>(?:the|my|our) (?:(?!(?:and|or)\b)[a-z]+ ){{0,2}}(?:lamp|light)s?) (?:should|must|has to|needs? to|is to) be on(?:,? (?:and |but )?not (?:the|my|our) (?:[a-z]+ )?(?:lamp|light)s?)?(?=(?:,? please)?[.!]*$)"
 )
 _LIGHT = re.compile(r"\b(?:lamps?|lights?)\b")
 _OTHERS = re.compile(r"\bthe (?:others|other ones|rest(?: of (?:them|those))?)\b")
@@ -100,6 +118,10 @@ def without_alone(text: str) -> str:
     text = _LEAVE_ONE.sub(r"\g<order>, but \g<leave>\g<keep> \g<one>", text)
     for pattern in _OTHERS_TOLD:
         text = pattern.sub(_with_others, text, count=1)
+    text = _LEAVE_ROOM.sub(r"\g<order> except in the \g<room>", text)
+    text = _LEAVE_AND_OTHERS.sub(r"\g<leave> \g<one> \g<so>\g<rest>", text)
+    text = _ALONE_THERE.sub(r"\g<room>, turn on \g<what> and turn off all the other lights", text)
+    text = _OF_TWO_STATES.sub(_told_of_both, text)
     text = _JUST.sub(
         lambda found: f"{found['polite']}{found['verb'] or found['does']} {found['rest']}", text
     )
@@ -117,6 +139,13 @@ def _and_no_other(found: re.Match[str]) -> str:
     kind = "light" if kind == "lamp" else kind
     others = f"all other {kind}s should be {_OPPOSITE[found['so']]}"
     return f"{found['one']} should be {found['so']}. {others}{found['end']}"
+
+
+def _told_of_both(found: re.Match[str]) -> str:
+    """What is said of only the dirty ones, where it is told what becomes of the clean ones."""
+    if _OTHER_STATE[found["so"]] != found["other"]:
+        return found[0]
+    return f"{found['begins']}{found['what']}, {found['rest']}"
 
 
 def _with_others(found: re.Match[str]) -> str:

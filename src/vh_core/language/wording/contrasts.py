@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from vh_core.language import patterns as re
 from vh_core.language.wording.ledger import WordLedger
-from vh_core.language.wording.word_classes import ORDER, PARTICLES, ROOMS
+from vh_core.language.wording.word_classes import ORDER, PARTICLES, ROOMS, either
 
 #: nobody tells one from another at such length, characters
 _LONGEST = 300
@@ -35,6 +35,17 @@ _NOT_THERE = re.compile(
 #: "… the plum from the coffee table, not one of those on the kitchen table"
 _NOT_OF_THOSE = re.compile(
     r"^(?P<order>(?:(?:bring|get|fetch|give|hand|pass) (?:me|us) |(?:take|get|grab|fetch|use) )(?:the|an?|one|two) (?:[a-z]+ )?[a-z]+ (?:from|in|on|at|off) (?:the|my|our) (?P<place>(?:[a-z]+ )?(?!(?:but|and|not)\b)[a-z]+)),? (?:and |but )?not (?:(?:one|any|some) of (?:those|the ones)|the ones?|those|that) (?:that (?:is|are) )?(?:in|on|at|from|near) (?:the|my|our) (?P<other>(?:[a-z]+ )?[a-z]+)$"
+)
+#: what is one thing, told by its room: "… the living room tv", "… the window in the office"
+_ONE_OF_A_ROOM = rf"(?:the|my|our) (?:{either(ROOMS)} [a-z]+(?: (?!(?:on|off|not|and|but)\b)[a-z]+)?|[a-z]+(?: (?!(?:in|on|at|from)\b)[a-z]+)? (?:(?:from|in|on|at) (?:the|my|our) [a-z]+ )?in (?:the|my|our) {either(ROOMS)})"
+_WITH_ONE = r"(?:(?:turn|switch) (?:on|off)|turn|switch|close|shut|open|wash|clean|(?:bring|get|fetch|give|hand|pass) (?:me|us))"
+#: "… not the one in here", "… not this one": one of another room
+_NOT_HERE = re.compile(
+    rf"^(?P<order>{_WITH_ONE} {_ONE_OF_A_ROOM}(?: on| off)?),? (?:and |but )?not (?:this one|these|(?:the ones?|those|(?:one|any|some) of (?:those|these|the ones)) (?:in this room|(?:in )?here))$"
+)
+#: "… the lamp on the desk, not the one on the nightstand": of one that is told by where it is
+_NOT_THE_ONE = re.compile(
+    rf"^(?P<order>{_WITH_ONE} (?:the|my|our) [a-z]+(?: (?!(?:in|on|at|from|by)\b)[a-z]+)? (?:in|on|at|from|by|near) (?:the|my|our) (?P<place>(?:{either(ROOMS)} )?(?!(?:but|and|not|on|off)\b)[a-z]+)(?: in (?:the|my|our) {either(ROOMS)})?(?: on| off)?),? (?:and |but )?not the one (?:in|on|at|from|by|near) (?:the|my|our|one of the) (?P<other>[a-z]+)$"
 )
 #: the last words of the names of rooms
 _ENDS_OF_ROOMS = frozenset(room.split()[-1] for room in ROOMS)
@@ -71,7 +82,7 @@ _DONT_JUST = re.compile(
 _SHOULD_BE = r"(?:should|must|shall|has to|have to|needs? to|is to|are to|ought to|(?:is|are) supposed to) be (?:turned |switched )?(?P<so>on|off|open|closed|shut|running)"
 _OF_TWO = (
     re.compile(
-        rf"(?P<before>^|[.;!] +)(?:no, )?(?:it is |it's )?not (?P<not>(?:the|my|our) [^,.;!?:]+?)(?:, but|,| but) (?P<this>(?:the|my|our) (?:(?!\bshould\b|\bbut\b)[^,.;!?:])+?) {_SHOULD_BE}(?P<end>(?:,? please)?(?=[.!]|$))"
+        rf"(?P<before>^|[.;!] +)(?:no, )?(?:it is |it's )?not (?P<not>(?:the|my|our) [^,.;!?:]+?)(?:, but|,| but) (?P<this>(?:the|my|our|both|all the) (?:(?!\bshould\b|\bbut\b)[^,.;!?:])+?) {_SHOULD_BE}(?P<end>(?:,? please)?(?=[.!]|$))"
     ),
     re.compile(
         rf"(?P<before>^|[.;!] +)(?P<this>(?:the|my|our) (?:(?!\bshould\b|\bnot\b)[^,.;!?:])+?) {_SHOULD_BE},? (?:and )?not (?P<not>(?:the|my|our) (?!others?\b|rest\b|other\b)[^,.;!?:]+?)(?P<end>(?:,? please)?(?=[.!]|$))"
@@ -121,12 +132,9 @@ def without_contrast(text: str, ledger: WordLedger) -> str:
     if found is not None and _TOLD.search(found[1]):
         ledger.matched(found)
         return found[1]
-    for elsewhere in (_NOT_THERE, _NOT_OF_THOSE):
-        found = elsewhere.match(text)
-        if found is not None and _are_apart(found["place"], found["other"]):
-            ledger.matched(found)
-            ledger.account(text.removeprefix(found["order"]))
-            return found["order"]
+    if (order := _told_elsewhere(text)) is not None:
+        ledger.account(text.removeprefix(order))
+        return order
     found = _ONES_AFTER.match(text)
     if found is not None:
         ledger.matched(found)
@@ -144,6 +152,17 @@ def without_contrast(text: str, ledger: WordLedger) -> str:
         ledger.matched(found)
         return f"{found['verb']} {found['what']}"
     return ledger.rewrite(_NOT_BUT, " ", text)
+
+
+def _told_elsewhere(text: str) -> str | None:
+    """The order without what is not meant, where that is at another place; None where none is."""
+    if (found := _NOT_HERE.match(text)) is not None:
+        return found["order"]
+    for elsewhere in (_NOT_THE_ONE, _NOT_THERE, _NOT_OF_THOSE):
+        found = elsewhere.match(text)
+        if found is not None and _are_apart(found["place"], found["other"]):
+            return found["order"]
+    return None
 
 
 def _name_in(noun: str) -> str:

@@ -192,6 +192,7 @@ IDIOMS_OF_ORDERS: Rules = rules(
     # this first, that after it
     (r"^((?!.*\bfirst\b.* first\b).+?)(?<!the)(?<!my)(?<!an)(?<! a)(?<!our) first,? (?:and |then |and then )?((?:(?!then\b).)+?) (?:after that|afterwards|after it|next|second|later|after|last)$", r"\1, then \2"),
     # and that one
+    (r"^(?:and |oh and |but )?(?:please )?(?:do not|don't) forget (?:about )?((?:the|my|our) (?!ones?\b)(?:(?!in\b|on\b|at\b)[a-z]+ )+)(?:in|on|at) ((?:the|my|our) [\w ]+?)(?: either| too| as well)?$", r"\1from \2 too"),
     (r"^(?:and |oh and |but )?(?:please )?(?:do not|don't) forget (?:about )?((?:the|my|our) [\w ]+?)(?: either| too| as well)?$", r"\1 too"),
     # where somebody is, and when
     (r"^((?:i am|we are|he is|she is|they are|(?:my|our|the|some) [a-z]+ (?:is|are)) (?:sleeping|staying|sitting|eating|working|lying|resting|reading|playing|having [a-z]+) (?:in|on|at) (?:the|my|our) [\w ]+?)(?P<aside> (?:tonight|today|now|this (?:evening|morning|afternoon|week)|at the moment|for a while|again))+$", r"\1"),
@@ -228,8 +229,8 @@ IDIOMS_OF_ORDERS: Rules = rules(
     # in fewer words
     (rf"\b({PUT_OR_BROUGHT} [\w ]+?),? and (?:please )?((?:an?|one|two|three|some) [\w ]+?) with (?:it|them|that)$", r"\1 and \2"),
     # the remote goes to the tv stand, or to the tv, with a verb that takes things somewhere
-    (rf"\b(remote(?: control)?)(?P<aside> (?:for|of) {_THE_TV})", r"\1"),
-    (rf"\b(remote(?: control)?)(?P<aside> to {_THE_TV})(?= (?:is|are|goes|belongs|should|must|has|needs)\b)", r"\1"),
+    (rf"\b(remote(?: control)?|clicker|zapper)(?P<aside> (?:for|of) {_THE_TV})", r"\1"),
+    (rf"\b(remote(?: control)?|clicker|zapper)(?P<aside> to {_THE_TV})(?= (?:is|are|goes|belongs|should|must|has|needs)\b)", r"\1"),
     (rf"\b((?:(?:give|pass|hand|get|bring|fetch|find|lend) (?:me|us)|need|want|find|grab|pick up|put|place|lay|leave|where is|see) (?:the|my|our|a) (?:tv )?remote(?: control)?)(?P<aside> to {_THE_TV})", r"\1"),
     (r"\bevery (?:last |single )?(?:bit|piece|scrap|item|slice) of (?:the )?(?=[a-z]+)", "all the "),
     (r"^(need|want|would like) (?!an? (?:\w+ )?(?:wash|clean|wipe|rinse|scrub|closing|opening)\b)(?=(?:the|my|all|every|an?|some|one|two|three|four|both|\d+)\b)", r"i \1 "),

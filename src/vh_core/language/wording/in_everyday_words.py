@@ -66,7 +66,50 @@ def _which_of_them(found: re.Match[str]) -> str:
     return found["order"] if named <= kinds else found[0]
 
 
+#: what has a lid
+_LIDDED = r"(?:(?:toilet|loo|lavatory|bin|dustbin|rubbish bin|trash bin|trash ?can|garbage ?can|(?:cooking |coffee )?pot|saucepan)(?![a-z' -]*\blids?\b))"
+
+
+def _its_lid(found: re.Match[str]) -> str:
+    """What is closed is the one thing with a lid that was named before; as it stands where none was,
+    or several were."""
+    named = {*re.findall(rf"\b{_LIDDED}\b", found.string[: found.start()])}
+    return f"{found['do']} the {named.pop()}" if len(named) == 1 else found[0]
+
+
 EVERYDAY = table(
+    # throw it in the bin, and close the lid
+    (
+        rf"\b(?P<do>close|shut|open) (?:the|its) lid(?: (?:again|afterwards|behind it))?{_END}",
+        _its_lid,
+    ),
+    # the lid goes down on the bin; the bin's lid
+    (
+        rf"\b(?:put|push|press|pull|flip) (?:down )?the lid (?:(?:back )?(?:down )?(?:again )?)(?:back )?on(?:to)? (?P<what>{_THE} {_LIDDED}){_END}",
+        r"close \g<what>",
+    ),
+    (rf"\b(?P<do>close|shut|open) the lid on (?P<what>{_THE} {_LIDDED}){_END}", r"\g<do> \g<what>"),
+    (
+        rf"\b(?:lift|raise|flip up) the lid (?:of|on|off) (?P<what>{_THE} {_LIDDED}){_END}",
+        r"open \g<what>",
+    ),
+    (
+        r"\b(?P<do>close|shut|open) the lid of (?=(?:the|my|our) (?:(?:cooking |coffee )?pot|saucepan|dustbin|(?:rubbish|trash) bin)\b)",
+        r"\g<do> ",
+    ),
+    (
+        r"\b(?P<do>close|shut|open) (?P<what>(?:the|my|our) [a-z]+(?: [a-z]+)?)'s lid\b",
+        r"\g<do> \g<what>",
+    ),
+    # the low table in front of the sofa
+    (
+        rf"\b(?<!coffee )(?<!low )(?:low )?table (?=in front of {_THE} (?:sofa|couch|settee)\b)",
+        "coffee table ",
+    ),
+    (
+        rf"\blow table (?=(?:by|near|next to|at|beside) {_THE} (?:sofa|couch|settee|tv)\b|in (?:the|my|our) living room\b)",
+        "coffee table ",
+    ),
     # i want some fruit, give me an apple or a plum
     (
         rf"{BEGINS}(?:i|we)(?: really)?(?: want| need| fancy|'d like| would like)(?: to (?:eat|drink|have))? (?:some|an?) (?P<kind>[a-z]+)(?:[.,;!]+| so) *(?P<order>(?:(?:so|please|can you|could you|would you) )*(?:(?:bring|get|give|fetch|hand|pass) (?:me|us)|put|bring|get|place) (?:an?|the|one) (?P<one>[a-z]+)(?: or (?:an?|the|one) (?P<other>[a-z]+))?(?: {_PLACE}| from {_THE} [a-z]+)?{_END})",
@@ -119,6 +162,17 @@ EVERYDAY = table(
         r"\g<what> off",
     ),
     (r"\bthe hole (?=house|home|flat|apartment)", "the whole "),
+    # "and than close it", "clothes the windows", "the to forks", "all off it"
+    (rf"(?P<and>\band|[.;,!]) than (?=(?:please )?{ORDER}\b)", r"\g<and> then "),
+    (
+        rf"{BEGINS}(?P<please>(?:(?:please|now|and|then) )*)(?:clothes|cloths|closes) (?=(?:the|my|our|all|both|every)\b)",
+        r"\g<please>close ",
+    ),
+    (
+        r"\b(?P<the>the|my|our) to (?=(?:(?:dirty|clean|water|wine|coffee|other|last|big|small) )*[a-z]+s (?:from|form|in|on|into|onto|to|out|off|that|which|and|there)\b)",
+        r"\g<the> two ",
+    ),
+    (r"\ball off (?=(?:it|them)\b)", "all of "),
     # some apple or other
     (
         r"\bsome (?P<what>(?!one\b|of\b)[a-z]+) or other\b(?:[.,;!] *(?:just|only) one(?: of (?:them|those))?(?=[.!]|$))?",

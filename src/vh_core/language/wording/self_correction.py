@@ -14,7 +14,7 @@ from dataclasses import dataclass, replace
 from vh_core.language import patterns as re
 from vh_core.language.wording.orders_put_right import puts_right
 from vh_core.language.wording.sentences import Sentence
-from vh_core.language.wording.word_classes import PUTTING, ROOMS, either
+from vh_core.language.wording.word_classes import ORDER, PUTTING, ROOMS, either
 
 _DETERMINED = r"(?:the|my|our|a|an|all the|every|both|that|this)"
 _NAME = r"(?:(?!(?:on|in|at|from|to|into|onto|off|and|or|of|with|i|no|sorry|well|wait)\b)[\w'-]+ ?){1,4}"
@@ -75,6 +75,12 @@ _FOR_ONE = re.compile(
 _IN_ROOM = re.compile(rf"\b{either(ROOMS)}$")
 _PUT_SOMEWHERE = re.compile(rf"\b{either(PUTTING)}\b")
 _AT_THE_END = re.compile(r",? (?:i mean|i meant|rather)$")
+_NUMBER = r"(?:an?|one|two|three|four|five|six|\d+)"
+#: so many of what was named before: "both juices …, no, just one juice"
+_SO_MANY = re.compile(rf"^(?:just |only )(?P<number>{_NUMBER}) (?P<name>[a-z]+(?: [a-z]+)?)$")
+_MANY = rf"\b(?:both|all the|all|the|{_NUMBER}) {{name}}(?:e?s)?\b"
+#: comes before the place where something is put, where its place was put right: "…, in the sink"
+_PLACE_AFTER = re.compile(r"^, (?=(?:in|on|into|onto|to|inside) )")
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +100,36 @@ _OF_ONE_THING = re.compile(
     rf"^(?:please )?(?P<do>(?:turn|switch) (?:on|off) {_DETERMINED} {_NAME}|(?:turn|switch) {_DETERMINED} {_NAME}?(?:on|off)|(?:close|shut|open|wash|clean) {_DETERMINED} {_NAME})$"
 )
 
+_NO = r"(?:no|oh no|actually|wait|sorry|no,? wait|wait,? no|no,? sorry|sorry,? no|actually,? no)"
+#: an order of which what it is for is left alone after all, and what is done instead, if anything:
+#: "turn the radio off, no, leave the radio, just the tv"
+_LEFT_ALONE = re.compile(
+    rf"^(?:please )?(?:(?P<do>(?:turn|switch) (?:on|off)|close|shut|open|wash|clean) (?P<what>(?:the|my|our) {_NAME})|(?P<turn>turn|switch) (?P<which>(?:the|my|our) {_NAME})(?P<so>on|off)|(?P<put>{either(PUTTING)}) (?P<moved>(?:the|my|our) {_NAME})(?P<goes>(?:in|on|into|onto|to) (?:the|my|our) {_NAME}))"
+    rf",? {_NO},? (?:just |please )*leave (?P<left>it|them|that|(?:the|my|our) {_NAME}?)(?: ?\b(?:alone|be|(?:as|where) (?:it is|they are)))?"
+    rf"(?P<aside>, (?:he|she|they|it|that|i|we) [^,]+)?(?:, (?:(?:just|only) (?P<just>(?:the|my|our) {_NAME}(?:(?:in|on) (?:the|my|our) {_NAME})?)|(?P<then>{ORDER}\b.+)))?$"
+)
+
+
+def _left_alone(said: Sentence) -> list[Sentence]:
+    """The sentences of an order that is taken back, and another given in its place; the one as it
+    is where none is."""
+    found = _LEFT_ALONE.match(said.text) if not said.items else None
+    if found is None:
+        return [said]
+    what = (found["what"] or found["which"] or found["moved"]).strip()
+    left = found["left"].strip()
+    name = left.split(" ", 1)[-1]
+    if left not in ("it", "them", "that") and not f" {what}".endswith(f" {name}"):
+        return [said]  # the lamps, and of these the one in the office
+    do = found["do"] or f"{found['turn']} {found['so']}"
+    instead = found["just"] or found["then"]
+    goes, told = "", f"do not {do} {what}" if instead else f"leave {what} as it is"
+    if found["put"]:
+        do, goes, told = found["put"], f" {found['goes'].strip()}", f"leave {what} where it is"
+    then = f"{do} {found['just'].strip()}{goes}" if found["just"] else found["then"]
+    parts = (told, (found["aside"] or "").strip(" ,"), then or "")
+    return [Sentence(each, said.mark if each == then else ".") for each in parts if each]
+
 
 def _taken_back(before: Sentence, after: Sentence) -> Sentence | None:
     """A sentence that denies the one before, "turn the radio off. No, leave it"; None where none is
@@ -104,10 +140,24 @@ def _taken_back(before: Sentence, after: Sentence) -> Sentence | None:
     return replace(before, text=f"do not {order['do']}")
 
 
+def _joined(said: Sequence[Sentence]) -> list[Sentence]:
+    """The sentences, of two with the second one behind the first where it leaves alone what that is
+    for, and names it."""
+    found: list[Sentence] = []
+    for each in said:
+        if found and not found[-1].items and not _LEAVE_IT.match(each.text):
+            both = replace(each, text=f"{found[-1].text}, {each.text}")
+            if _left_alone(both) != [both]:
+                found[-1] = both
+                continue
+        found.append(each)
+    return found
+
+
 def with_corrections(said: Sequence[Sentence]) -> list[Sentence]:
     """The sentences, with "No, the other one." behind what it puts right."""
     found: list[Sentence] = []
-    for each in said:
+    for each in (part for whole in _joined(said) for part in _left_alone(whole)):
         if (found and (before := _with_it(found[-1], each)) is not None) or (
             found and (before := _taken_back(found[-1], each)) is not None
         ):
@@ -156,6 +206,8 @@ def _instead(
     """The correction where "instead" begins with a place, a thing, or a name alone."""
     if _CONTRASTS.search(said) or _OTHERS.match(instead):
         return None
+    if (many := _SO_MANY.match(instead)) is not None:
+        return _so_many(said, between, many)
     if _ONES.match(instead):
         return _the_one(said.rstrip(" ,"), between, instead)
     if instead in _STATES:
@@ -167,7 +219,7 @@ def _instead(
         return SelfCorrection(text, put["where"], between.strip())
     place = _PLACE.match(instead)
     if place is not None:
-        before = list(_PLACE.finditer(said))
+        before = [each for each in _PLACE.finditer(said) if _as_before(each[0], place[0])]
         return _put(said, before[-1], place[0], instead, between) if before else None
     bare = _BARE.match(said)
     noun = _NOUN.match(instead) or (_BARE_ONLY.match(instead) if bare is not None else None)
@@ -178,6 +230,21 @@ def _instead(
     alike = [each for each in nouns if is_place(each[0].strip()) == kind]
     alike = alike or (nouns if len(nouns) == 1 else [])
     return _put(said, alike[-1], noun[0], instead, between) if alike else None
+
+
+def _as_before(place: str, other: str) -> bool:
+    """Whether both places are where something comes from, or neither is."""
+    return place.startswith("from ") == other.startswith("from ")
+
+
+def _so_many(said: str, between: str, many: re.Match[str]) -> SelfCorrection | None:
+    """The text with another number of what it names once."""
+    name = re.escape(many["name"].removesuffix("s"))
+    found = list(re.finditer(_MANY.format(name=name), said))
+    if len(found) != 1:
+        return None
+    text = f"{said[: found[0].start()]}{many['number']} {many['name']}{said[found[0].end() :]}"
+    return SelfCorrection(text.rstrip(" ,"), found[0][0], between.strip())
 
 
 def _the_one(said: str, between: str, instead: str) -> SelfCorrection | None:
@@ -202,6 +269,7 @@ def _put(
 ) -> SelfCorrection | None:
     """The text with the one in the other's place; what follows both must be said once."""
     after, rest = said[old.end() :].strip(), _I_MEAN.sub("", instead[len(new) :]).strip()
+    rest = _PLACE_AFTER.sub("", rest)
     if after and rest:
         return None
     parts = (said[: old.start()].strip(), new.strip(), after or rest)

@@ -131,7 +131,7 @@ _ME = re.compile(
 _AFTER = re.compile(r"(?<=\w) after(?= *(?:$|[.,;!\n]))")
 #: "get the milk out the fridge"
 _TAKE_OUT = re.compile(
-    rf"\b(?:get|take|grab|bring|fetch|pull) (?!out\b)(?:(?!\b(?:out|from|and|to)\b)[\w ])+ out (?=(?:the |my |our )?(?:(?!(?:of|in|into|on|onto|to|from|at|and|for|with|by|near|then)\b)[a-z]+ )?{OPENABLE}s?\b)"
+    rf"\b(?:get|take|grab|bring|fetch|pull) (?!out\b)(?:(?!\b(?:out|from|and|to)\b)[\w ])+ out (?=(?:the |my |our )?(?:(?!(?:of|in|into|on|onto|to|from|at|and|for|with|by|near|then)\b)[a-z]+ )?(?:{OPENABLE}|frige|fridg|frigde|firdge)s?\b)"
 )
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from vh_core.language import patterns as re
 from vh_core.language.wording.rules import BEGINS, BEGINS_OR_GOES_ON, table
-from vh_core.language.wording.word_classes import KIN, ROOMS, SMALL_NUMBER, either
+from vh_core.language.wording.word_classes import KIN, ORDER, ROOMS, SMALL_NUMBER, either
 
 _THE = r"(?:the|my|our)"
 _SMALL = r"(?:and|or|but|if|when|so|then|that|which|please|it|them|in|on|at|off|into|onto|to|from|of|is|are|was|were|with|for|not|no)"
@@ -38,7 +38,59 @@ def _not_doing(found: re.Match[str]) -> str:
     return f"do not {_VERBS[found['verb']]} {found['what']}, {found['order']}"
 
 
+#: where something is, that it is told by
+_AT = rf"(?:in|on|at|from|under|by|near) {_THE} {_WORD}(?: {_WORD})?(?: in {_ROOM})?"
+_QUALITY = r"(?:clean|dirty|open|closed|empty|full)"
+
+
+def _the_one_meant(found: re.Match[str]) -> str:
+    """An order for what is meant, in place of one for "it": "not the one, the other, close it"."""
+    name = found["what"]
+    if found["quality"] is not None:
+        name = f"{found['quality']} {re.sub(rf'^{_QUALITY} ', '', name)}"
+    there = f" {found['there']}" if found["there"] else ""
+    after = f" {found['after'].strip()}" if found["after"].strip() else ""
+    return f"{found['verb']} {found['this']} {name}{there}{after}"
+
+
+def _one_more(found: re.Match[str]) -> str:
+    """One more thing for the order before it, told by where it is; where it goes, if that was named
+    before."""
+    goes = re.search(rf"\b{re.escape(found['place'])}\b", found.string[: found.start()])
+    return f"and {found['what']} {found['at'] if goes else 'from'} {found['place']}"
+
+
+def _told_apart(found: re.Match[str]) -> str:
+    """Two orders for what is said in one, of which the first has a room that both are said of."""
+    return f"{found['room'] or ''}{found['first']}. {found['room'] or ''}"
+
+
 SMALL_TURNS = table(
+    # not the lamp on the desk, the one on the nightstand, switch that off
+    (
+        rf"{BEGINS}(?:no, )?not (?:the|my|an?|that) (?P<what>{_NAME})(?: {_AT})?,? (?:but )?(?:(?:i|we|he|she|they) (?:wants?|needs?|means?|meant) )?(?P<this>the|an?) (?:(?P<quality>{_QUALITY}) )?one(?: (?P<there>{_AT}))?[,.;!] +(?:(?:so|please|can you|could you|now|and) )*(?P<verb>{ORDER}(?: me| us| on| off)?) (?:it|that one|that)\b(?P<after>(?: (?!(?:is|was|if|when|too|and|then)\b)[a-z]+)*){_STOP}",
+        _the_one_meant,
+    ),
+    # put it on the table instead, and turn on the stove
+    (
+        rf"{BEGINS}(?P<room>in {_ROOM},? )?(?P<first>[^.!?;]*?\b(?:instead|(?:instead of|rather than) (?:(?:in|on|at) )?{_THE} {_NAME})),? and (?:then )?(?=(?:please )?{ORDER} (?:on |off )?(?:the|my|our|all|both|it|them|an?)\b|(?:the|my|our) {_NAME} should\b)",
+        _told_apart,
+    ),
+    # the tap in the bathroom is on, not this one
+    (
+        rf"(?P<so>{_THE} {_NAME} in {_ROOM} (?:is|are) (?:still )?[a-z]+), not (?:this one|these|the ones? (?:in )?here){_END}",
+        r"\g<so>",
+    ),
+    # on the bed of the bedroom, not the kids' one
+    (
+        rf"(?P<at>\b(?:in|on|into|onto) {_THE} {_NAME} (?:of|in) {_ROOM})(?:,? not (?:the|my) (?:[a-z]+(?:'s|s')|{either(ROOMS)}) one| ?\(not (?:the|my) (?:[a-z]+(?:'s|s')|{either(ROOMS)}) one\)){_END}",
+        r"\g<at>",
+    ),
+    # the mug on the table goes in the sink. the one in the study is clean, leave it
+    (
+        rf"(?P<goes>\b{_THE} (?P<what>{_NAME}) {_AT} (?:goes|belongs|should (?:go|be)) [^.!?;]+)[.;!] the one (?P<there>{_AT}) is (?:still |already )?[a-z]+, (?:so |please )*leave (?:it|that)(?: there| alone| be| (?:as|where) it is)?{_STOP}",
+        r"\g<goes>. leave the \g<what> \g<there> where it is",
+    ),
     (r"\bbefore (?:you|we) (?:go to (?:bed|sleep)|sleep|turn in)\b", "before going to bed"),
     # if there is no milk in the fridge, put it there
     (
@@ -86,8 +138,13 @@ SMALL_TURNS = table(
         "and ",
     ),
     (
-        rf"(?<=[a-z][.;!] )(?P<what>(?:the|my|our) {_NAME} (?:in|on|at) {_THE} {_WORD}(?: {_WORD})?),? (?:too|as well|also){_STOP}",
-        r"and \g<what>",
+        rf"(?<=[a-z][.;!] )(?P<what>(?:the|my|our) {_NAME}) (?P<at>in|on|at) (?P<place>{_THE} {_WORD}(?: {_WORD})?),? (?:too|as well|also){_STOP}",
+        _one_more,
+    ),
+    # …, don't forget the mug in the office, and turn it on
+    (
+        rf"(?<=[a-z]), (?:and )?(?:please )?(?:do not|don't) forget (?:about )?(?P<what>{_THE} {_NAME}) (?P<at>in|on|at) (?P<place>{_THE} {_WORD}(?: {_WORD})?)(?:,? (?:and|then)(?= {ORDER}\b)|{_STOP})",
+        lambda found: f". {_one_more(found)}.",
     ),
     (
         rf"\b(?P<do>throw|toss|chuck) (?P<what>{_THE} {_NAME}) (?P<away>away|out) and (?={_THE} )",
@@ -204,6 +261,10 @@ SMALL_TURNS = table(
     (
         rf"\b(?:set|lay) (?P<table>(?:the|my|our) (?:{_WORD} )?table) for (?P<n>{SMALL_NUMBER}|\d+)(?: people| persons| guests)?,? with (?:some |the )?wine ?glasses{_END}",
         r"put \g<n> clean plates, \g<n> clean forks, \g<n> clean cutlery knives and \g<n> clean wine glasses on \g<table>",
+    ),
+    (
+        rf"\b(?:set|lay) (?P<table>(?:the|my|our) (?:{_WORD} )?table) for (?:{SMALL_NUMBER}|\d+)(?: people| persons| guests)?(?:,? (?:so|that is|i mean|meaning|that means)|:),? (?P<what>(?:{SMALL_NUMBER}|\d+) (?:{_WORD} ?){{1,3}}(?:(?:, | and |, and )(?:{SMALL_NUMBER}|\d+) (?:{_WORD} ?){{1,3}})+){_STOP}",
+        r"put \g<what> on \g<table>",
     ),
     # have you a minute
     (

@@ -63,7 +63,8 @@ class Spelling:
 
         def right(match: re.Match[str]) -> str:
             word = match[0]
-            other = self._meant(word, begins=not match.string[: match.start()].strip())
+            other = self._half_of_name(word, match.string, match.span())
+            other = other or self._meant(word, begins=not match.string[: match.start()].strip())
             other = other or self._part_of_name(word, match.string, match.span())
             if other is None:
                 return word
@@ -134,6 +135,21 @@ class Spelling:
                 after is not None and (each, after[1]),
             )
             if whole and self._names(whole)
+        }
+        return found.pop() if len(found) == 1 else None
+
+    def _half_of_name(self, word: str, text: str, span: tuple[int, int]) -> str | None:
+        """The one word that is meant in a name of two, of which neither is one: "bel pepers"."""
+        if self._is_said(word) or not _SHORTEST_PART <= len(word) <= _LONGEST:
+            return None
+        before, after = _BEFORE.search(text[: span[0]]), _AFTER.match(text[span[1] :])
+        found = {
+            each
+            for beside, first in ((before, False), (after, True))
+            if beside is not None and not self._is_said(beside[1]) and len(beside[1]) < _LONGEST
+            for each in self._of(set(_near(word)))
+            for other in self._of(set(_near(beside[1])))
+            if self._names((each, other) if first else (other, each))
         }
         return found.pop() if len(found) == 1 else None
 

@@ -79,7 +79,45 @@ def _in_that_room(found: re.Match[str]) -> str:
     return f"{before} in the {rooms.pop()}"
 
 
+#: what is on by itself, and no thing stands on
+_LIT = r"(?:lights?|lamps?|tv|television|telly|radio|computer|fridge|heating|fan|stove|oven)"
+
+
 THOSE_MEANT = table(
+    # all the lamps, but leave on the one in the kitchen
+    (
+        rf"(?P<but>\b(?:all|every|everything|each)\b[^.!?;]*?,? (?:but|and|only|just) (?:please )?(?:leave|keep)) (?P<so>on|open|off) (?P<one>{_THE} (?:ones?(?: {_PLACE})?|(?:{_WORD} )?{_LIT}(?: {_PLACE})?)){_END}",
+        r"\g<but> \g<one> \g<so>",
+    ),
+    # appliances, of which phones and lamps are some: all that is electric
+    (
+        r"\b(?P<all>(?:all|every|each)(?: of)?(?: the| my| our)?) appliance(?P<s>s?)\b(?=[^.!?;]*\b(?:except|but not|apart from)\b[^.!?;]*\b(?:phones?|lamps?|lights?|tv|tvs|television|computer|radio)\b)",
+        r"\g<all> device\g<s>",
+    ),
+    # but not the phones and not the lamps
+    (
+        rf"(?P<all>\b(?:all|every|everything|each)\b[^.!?;]*?,? (?:but|and) not (?:{_NAME}|{_THE} {_WORD} one)) and not (?P<more>(?:{_NAME}|{_THE} {_WORD} one)){_END}",
+        r"\g<all> and \g<more>",
+    ),
+    # leave the glass, i will do that one
+    (
+        rf"(?P<left>\b(?:leave|keep) {_THE} {_WORDS}(?: {_PLACE})?),? (?:i(?: will|'ll)|we(?: will|'ll)) (?:do|wash|handle|see to|take care of|deal with|sort out|finish) (?:that one|those|that|it|them)(?: myself| ourselves)?{_END}",
+        r"\g<left>",
+    ),
+    # all the glasses too except the dirty one, no, not that one
+    (
+        r"(?P<all>\b(?:all|every|both)\b[^.!?;,]*?) (?:too|as well|also)(?=,? (?:except|but not|apart from) )",
+        r"\g<all>",
+    ),
+    (
+        rf"(?P<one>\b(?:except|but not|apart from)(?: for)? {_THE} {_WORDS}(?: {_PLACE})?),(?: (?:oh |good |my )?(?:goodness|god|no|heavens|please|lord|dear)(?: me| no)?,)* not that one{_END}",
+        r"\g<one>",
+    ),
+    # the bedroom ones, she is sleeping there later
+    (
+        rf"(?P<leave>\b(?:leave|except|apart from|but not) (?:for )?[^.!?;,]+),? (?:i|we|he|she|they|{_THE} [a-z]+|[a-z]+)(?: am| are| is|'s|'m|'re| will be|'ll be) (?:still )?(?:sleeping|napping|resting|working|studying|reading|asleep) (?:in )?there(?: later| now| tonight| today| soon)?{_END}",
+        r"\g<leave>",
+    ),
     # not there yet, nor is it there either
     (
         r"\b(?P<not>(?:that|which)(?: are not| is not| aren't| isn't|'s not) (?:in|on|at|inside) (?:the|my|our|an?) [a-z]+(?: (?!(?:yet|either|already)\b)[a-z]+)?) (?:yet|either|already)\b",
@@ -217,8 +255,8 @@ THOSE_MEANT = table(
         r"\g<a> and \g<b> \g<here>",
     ),
     (
-        rf"(?P<put>\b(?:put|place|bring|take) {_SOME} {_TO}),? and (?P<all>all (?:of )?the {_WORDS})(?: too| as well)? (?=(?:except|but|apart from) (?:for )?(?:the|my|one)\b)",
-        r"\g<put> and \g<all> ",
+        rf"\b(?P<put>put|place|bring|take) (?P<one>{_SOME}) (?P<to>{_TO}),? and (?P<all>all (?:of )?the {_WORDS})(?: too| as well)?,? (?P<but>(?:except|but not|but|apart from) (?:for )?(?:the|my|one)\b[^.!?;,]*)",
+        r"\g<put> \g<one> \g<to>. \g<put> \g<all> \g<to> \g<but>",
     ),
     # these on the table, and those from there too
     (

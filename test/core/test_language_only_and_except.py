@@ -1,0 +1,150 @@
+"""What is left out of an order, as it is said behind it or before it; what is said to be so alone,
+where it is told what becomes of the others; and one more thing that is not to be forgotten."""
+
+# ruff: noqa: E501 - a sentence is read best on one line
+
+from __future__ import annotations
+
+from for_each import for_each
+from reading_home import goal_of, reader_in, refused, same
+
+FATHER = reader_in("h17_father")
+
+
+@for_each("only", [", only leave the {room} as it is", ", but just leave the {room} alone", ". Only leave the {room} as it is"])  # fmt: skip
+@for_each("room", ["bathroom", "kitchen", "living room"])
+@for_each("order", ["Close the windows", "Close all the windows", "Turn off all the lights"])
+def test_a_room_is_left_as_it_is(order: str, room: str, only: str) -> None:
+    same(f"{order}{only.format(room=room)}.", f"{order} except in the {room}")
+
+
+@for_each("leave", ["leave on the one in the office", "keep on the one in the office", "leave on the office lamp"])  # fmt: skip
+def test_what_is_left_on(leave: str) -> None:
+    same(
+        f"Switch off all the lamps but {leave}.",
+        "switch off all the lamps except the one in the office",
+    )
+    same(
+        "Switch off all the lamps, and leave on the table the mug.",
+        "switch off all the lamps and leave the mug on the table",
+    )
+
+
+@for_each("just", ["just", "only"])
+@for_each("others", ["all the other lamps", "all the others", "every other lamp"])
+def test_one_is_left_on_and_the_others_are_told(just: str, others: str) -> None:
+    same(
+        f"Leave {just} the office lamp on, and switch off {others}.",
+        f"leave the office lamp on, and switch off {others}",
+    )
+    refused(f"Leave {just} the office lamp on.")
+
+
+def test_several_are_left_out_one_by_one() -> None:
+    same(
+        "Switch off every lamp, but not the office lamp and not the floor lamp.",
+        "switch off every lamp except the office lamp and the floor lamp",
+    )
+    same(
+        "Close all the windows but not the kitchen one and not the office one.",
+        "close all the windows except the kitchen one and the office one",
+    )
+
+
+def test_the_light_of_a_room_is_its_main_light_where_it_is_left_out_too() -> None:
+    """It is what "the office light" is elsewhere; among lamps it is the lamp."""
+    goal = goal_of("Turn off all the lights except the office light.")
+    about = {node for condition in goal.conditions for node in (getattr(condition, "node_id", 0),)}
+    assert 198 not in about and 208 in about
+    same(
+        "Every lamp and light off please, only the office light stays on.",
+        "every lamp and every light off except the office light",
+    )
+    same(
+        "Turn off all the lamps except the office light.",
+        "turn off all the lamps except the office lamp",
+    )
+
+
+def test_only_these_where_it_is_told_what_becomes_of_the_others() -> None:
+    same(
+        "Only the dirty plates should go in the cabinet, leave the clean ones in the dishwasher.",
+        "put the dirty plates in the cabinet",
+    )
+    refused("Only the dirty plates should go in the cabinet.")
+    refused(
+        "Only the dirty plates should go in the cabinet, leave the dirty ones in the dishwasher."
+    )
+
+
+@for_each("other", ["", ", not the ceiling light"])
+def test_only_one_light_of_a_room(other: str) -> None:
+    same(
+        f"In the living room only the floor lamp should be on{other}.",
+        "turn on the floor lamp and turn off all the other lights in the living room",
+    )
+    same(
+        "In the bedroom only the desk lamp should be on.",
+        "turn on the desk lamp in the bedroom and turn off all the other lights in the bedroom",
+    )
+
+
+@for_each(
+    "why",
+    ["Mia's sleeping there later", "she is working in there", "my mother is resting there now"],
+)
+def test_why_a_room_is_left_out(why: str) -> None:
+    same(
+        f"Open all the curtains but leave the bedroom ones, {why}.",
+        "open all the curtains except the bedroom ones",
+    )
+    same(
+        "Open all the curtains but leave the bedroom ones, Mia's sleeping there later.",
+        "open all the curtains except the bedroom ones",
+        FATHER,
+    )
+
+
+@for_each("who", ["I'll do that one", "I will wash it myself", "we'll see to that one"])
+def test_what_somebody_does_who_leaves_it_out(who: str) -> None:
+    same(
+        f"Put the dirty plates in the sink. Leave the dirty glass, {who}.",
+        "put the dirty plates in the sink",
+    )
+
+
+@for_each("too", [" too", "", " as well"])
+@for_each(
+    "but",
+    [
+        "except the dirty one",
+        "but not the dirty one",
+        "except the dirty one, goodness, not that one",
+    ],
+)
+def test_all_of_these_too_but_one(too: str, but: str) -> None:
+    same(
+        f"Bring the wine to the coffee table, and all the wine glasses{too} {but}.",
+        "bring the wine to the coffee table. bring all the clean wine glasses to the coffee table",
+    )
+
+
+@for_each("forget", ["Don't forget", "And don't forget", "Do not forget about"])
+@for_each("at", ["in the dining room", "on the table"])
+def test_one_more_is_told_by_where_it_is_and_goes_with_the_others(forget: str, at: str) -> None:
+    """Where it is, and not where it goes."""
+    both = "put the plate in the dishwasher. put the mug from the dining room in the dishwasher"
+    same(f"Put the plate in the dishwasher. {forget} the mug {at}.", both)
+    same(f"Put the plate in the dishwasher. The mug {at} too.", both)
+    same(
+        f"Put the plate in the dishwasher, {forget.lower()} the mug {at}, and turn it on.",
+        f"{both}, then turn on the dishwasher",
+    )
+    refused(f"{forget} the mug {at}.")
+
+
+def test_where_the_others_went_is_where_it_goes_too() -> None:
+    same(
+        "Put the plate in the dining room. The book in the dining room too.",
+        "put the plate and the book in the dining room",
+    )

@@ -1,0 +1,125 @@
+"""What is put right in the middle of a sentence, or after it: what is left alone after all, from
+where something comes, and how many of it; and of several which one is not meant."""
+
+# ruff: noqa: E501 - a sentence is read best on one line
+
+from __future__ import annotations
+
+from for_each import for_each
+from reading_home import READER, goal_of, reader_in, refused, same
+
+WHEELS, NIGHT, TWO_TVS = (reader_in(each) for each in ("h19_wheels", "h30_night", "h38_twojobs"))
+
+
+@for_each("no", [", no,", ", oh no,", ", no wait,", ", actually,", ". No,", ". Wait,"])
+@for_each("left", ["leave the tv", "leave it", "just leave the tv alone", "leave the tv as it is"])
+@for_each("then", [", just the floor lamp.", ", turn off the floor lamp."])
+def test_what_is_left_alone_after_all(no: str, left: str, then: str) -> None:
+    same(f"Turn off the tv{no} {left}{then}", "turn off the floor lamp")
+
+
+@for_each("order", ["Turn off the tv", "Close the bedroom window", "Wash the mug"])
+def test_a_thing_is_left_alone_and_no_other(order: str) -> None:
+    """What is named must be what was ordered; where it is one of several, it is an exception."""
+    refused(f"{order}, no, leave the computer, close the fridge.")
+    refused("Turn off the lamps, no, leave the office lamp.")
+    refused("Turn on the floor lamp, no, leave the floor lamp.")  # and nothing is to be done
+
+
+def test_it_is_left_alone_where_it_is_put_and_there_is_there() -> None:
+    same(
+        "Put the milk on the table, no, leave the milk, just the cereal.",
+        "put the cereal on the table",
+    )
+    same(
+        "Close the office window, no, leave the window, close the curtains there.",
+        "close the office curtains",
+    )
+    radio = goal_of(
+        "turn the radio off, no, leave the radio, she falls asleep to it, just the tv", NIGHT
+    )
+    assert "tv (92) OFF" in radio.describe(NIGHT._view.graph)
+    assert "radio (88) OFF" not in radio.describe(NIGHT._view.graph)
+
+
+@for_each("no", [", no wait,", ", no,", ", sorry,"])
+def test_from_where_is_put_right_apart_from_where_to(no: str) -> None:
+    same(
+        f"Put the apple from the kitchen table{no} from the coffee table, in the fridge.",
+        "put the apple from the coffee table in the fridge",
+    )
+    same(
+        f"Put the apple from the kitchen table in the fridge{no} from the coffee table.",
+        "put the apple from the coffee table in the fridge",
+    )
+    same(
+        f"Put the apple from the kitchen table in the fridge{no} in the sink.",
+        "put the apple from the kitchen table in the sink",
+    )
+    refused(f"Put the apple from the kitchen table{no} in the sink.")
+
+
+@for_each("many", ["both apples", "the apples", "all the apples", "two apples"])
+@for_each("just", ["just one apple", "only one apple"])
+def test_how_many_is_put_right(many: str, just: str) -> None:
+    same(f"Put {many} on the desk, no, sorry, {just}.", "put one apple on the desk")
+    refused(f"Put {many} on the desk and {many} in the sink, no, {just}.")
+
+
+@for_each("other", ["not the one in here", "not this one", "and not the one here"])
+def test_what_is_told_by_its_room_is_not_the_one_here(other: str) -> None:
+    same(f"Turn on the office lamp, {other}.", "turn on the lamp in the office")
+    same(f"Turn off the living room tv, {other}.", "turn off the tv in the living room", TWO_TVS)
+
+
+def test_what_is_told_by_its_place_is_not_the_one_at_another() -> None:
+    same(
+        "Turn on the lamp on the bedroom desk, not the one on the nightstand.",
+        "turn on the lamp on the bedroom desk",
+    )
+    same(
+        "Bring me the shirt from the closet in the hall, not one of those in here.",
+        "bring me the shirt from the closet in the hall",
+        WHEELS,
+    )
+    refused("Put the mug on the desk, not the one on the nightstand.")  # is the desk where it goes
+
+
+@for_each(
+    ("said", "plain"),
+    [
+        ("Not the lamp in the bedroom, the one in the office, switch that off.", "switch off the lamp in the office"),
+        ("Not the lamp in the bedroom, but the one in the office, turn that one off.", "switch off the lamp in the office"),
+        ("Not a dirty glass, a clean one. Bring me that.", "bring me a clean glass"),
+        ("Not the apple on the counter, I want the one on the coffee table. Put it in the fridge.", "put the apple on the coffee table in the fridge"),
+    ],
+)  # fmt: skip
+def test_not_the_one_but_the_other_and_then_what_to_do(said: str, plain: str) -> None:
+    same(said, plain)
+
+
+def test_what_is_said_of_the_other_one_is_no_order_for_it() -> None:
+    refused("Not the apple on the counter, the one on the coffee table is rotten. Bring it.")
+
+
+def test_an_order_behind_instead() -> None:
+    same(
+        "Don't put the chicken in the sink, put it on the kitchen table instead, and turn the stove on.",
+        "put the chicken on the kitchen table, then turn on the stove",
+    )
+    same(
+        "In the living room the floor lamp should be on instead of the tv, and the window should be open.",
+        "the floor lamp should be on instead of the tv. the window in the living room should be open",
+    )
+
+
+def test_one_of_two_is_left_for_what_is_told_of_it() -> None:
+    same(
+        "The mug from the dining room goes in the dishwasher. The one in the kitchen is clean, leave it.",
+        "put the mug from the dining room in the dishwasher",
+    )
+    same(
+        "Put the towel on the bed of the bedroom (not the kids' one).",
+        "put the towel on the bed in the bedroom",
+        READER,
+    )
