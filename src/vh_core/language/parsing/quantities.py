@@ -107,7 +107,10 @@ class QuantityParser:
             cursor.at += 1
         self._of_the()
         self.but = self._left_out()
-        return Quantity.ALL, 0 if self.but else self.number()
+        count = 0 if self.but else self.number()
+        if count and cursor.word == "of" and cursor.ahead() in THE_WORDS:  # all six of the plums
+            self._of_the()
+        return Quantity.ALL, count
 
     def _left_out(self) -> int:
         """How many "but one of the" leaves out of all; 0, without moving, where it is no number."""

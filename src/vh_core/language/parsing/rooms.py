@@ -23,6 +23,39 @@ IN_MOST_ROOMS = frozenset(
 _EACH = (Quantity.ALL, Quantity.THE, Quantity.BARE)
 
 
+def counted_over_places(
+    objects: tuple[Noun, ...], is_place: Callable[[Words], bool]
+) -> tuple[Noun, ...]:
+    """The objects, with "both mugs from the desk and the shelf", and "the three in the kitchen and
+    the hall", as so many of which some are in each: no fewer places than are named, and no more
+    things than are counted."""
+    found: list[Noun] = []
+    for noun in objects:
+        before = found[-1] if found else None
+        place = replace(noun, joined=False)
+        if before is not None and _are_in_some(before) and _is_bare_room(place, is_place):
+            *limits, last = before.places if not before.parts else (*before.places, _last(before))
+            parts = before.parts or (Noun(Quantity.ALL, places=(last,)),)
+            more = Noun(Quantity.ALL, places=(replace(last, noun=place),))
+            found[-1] = replace(before, places=tuple(limits), parts=(*parts, more))
+        else:
+            found.append(noun)
+    return tuple(found)
+
+
+def _are_in_some(noun: Noun) -> bool:
+    """Whether a noun phrase counts all that is somewhere: "the three apples on the table"."""
+    counted = noun.quantity in (Quantity.ALL, Quantity.THE) and noun.count > 1 and noun.words
+    told = all(part.quantity is Quantity.ALL and not part.count for part in noun.parts)
+    where = noun.parts if noun.parts else noun.places
+    return bool(counted and told and where) and not (noun.ids or noun.excepted or noun.others)
+
+
+def _last(noun: Noun) -> Place:
+    """Where the last of its parts are."""
+    return noun.parts[-1].places[-1]
+
+
 def spread_over_rooms(
     objects: tuple[Noun, ...], is_room: Callable[[Words], bool]
 ) -> tuple[Noun, ...]:

@@ -25,6 +25,8 @@ class InParts:
     def those(self, noun: Noun, want: Want, besides: Iterable[int]) -> tuple[int, ...]:
         """The nodes that a noun means: those that are told of, if it says as many, and else all of
         them."""
+        if all(part.quantity is Quantity.ALL for part in noun.parts):
+            return self._of_all_there(noun, want, besides)
         told = sum(max(1, part.count) for part in noun.parts)
         if noun.quantity is Quantity.COUNT or noun.count == told:
             return self._of_parts(noun, told, want, besides)
@@ -35,6 +37,18 @@ class InParts:
             reason = f'there are {len(chosen)} "{noun}", and it is told where {told} are'
             raise Unclear("not_understood", f"{reason}; say which ones are meant")
         return chosen
+
+    def _of_all_there(self, noun: Noun, want: Want, besides: Iterable[int]) -> tuple[int, ...]:
+        """All in each of several places, some in each, which come to as many as are counted."""
+        found: list[int] = []
+        for part in noun.parts:
+            there = replace(noun, quantity=Quantity.ALL, count=0, parts=())
+            there = replace(there, places=(*noun.places, *part.places))
+            found += self.select(there, want, besides=(*besides, *found))
+        if len(found) != noun.count:
+            reason = f'there are {len(found)} "{noun}" in these places, and not {noun.count}'
+            raise Unclear("not_understood", f"{reason}; say which ones are meant")
+        return tuple(found)
 
     def _of_parts(
         self, noun: Noun, told: int, want: Want, besides: Iterable[int]

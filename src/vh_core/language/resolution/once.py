@@ -8,7 +8,7 @@ some of those before ("the fruit in the fridge and the apples on the table")? â”
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from vh_core.goals import Condition, HeldCondition, RelationCondition, StateCondition, node_of
@@ -17,7 +17,7 @@ from vh_core.language.function_words import SOURCES
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.resolution.referents import Referents
 from vh_core.language.senses import SWITCHED
-from vh_core.language.syntax import Noun, Quantity
+from vh_core.language.syntax import Noun, Place, Quantity
 from vh_core.spatial import room_of
 
 _AGAIN = (Quantity.PRONOUN, Quantity.OTHER_ONE, Quantity.THERE)
@@ -90,13 +90,25 @@ class Once:
 
     def _require_off(self, before: _Asked, now: _Asked) -> None:
         """Raise `Unclear` for "put the cupcake on a plate and bring it to me": it may be either."""
-        place, told = before.end, any(each.role in SOURCES for each in now.noun.places)
+        place, told = before.end, [each for each in now.noun.places if each.role in SOURCES]
+        if now.noun.quantity is Quantity.PRONOUN and told and not isinstance(place, str):
+            self._require_there(place, told)
         if isinstance(place, str) or told or now.noun.quantity is not Quantity.PRONOUN:
             return  # or it is taken off the plate
         if self._referents.is_movable(place):
             name = name_of(self._referents.graph, place)
             reason = f'"it" may be what is on or in the {name}, or the {name}; name it'
             raise Unclear("not_understood", reason)
+
+    def _require_there(self, place: int, told: Sequence[Place]) -> None:
+        """Raise `Unclear` for "put the lime on the desk. Get it from the kitchen", which may say
+        from where it is taken in the first place."""
+        referents = self._referents
+        sources = {i for each in told for i in referents.selector.found(each.noun)}
+        if sources and place not in sources and room_of(referents.view, place) not in sources:
+            where = f'from "{told[0].noun}"'
+            reason = f"it may be taken {where} to go there, or after that"
+            raise Unclear("not_understood", f"{reason}; say it in one order")
 
     def _is_meant_again(self, before: _Asked, now: _Asked, placed: bool) -> bool:
         noun = now.noun

@@ -3,18 +3,23 @@ from where they are taken is known by where they go, or by what was taken before
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from vh_core.graph import State
 from vh_core.language.function_words import SOURCES, Role
-from vh_core.language.parsing.rooms import spread_over_places, spread_over_rooms
+from vh_core.language.parsing.rooms import (
+    counted_over_places,
+    spread_over_places,
+    spread_over_rooms,
+)
 from vh_core.language.resolution.reaching import found_to_take
 from vh_core.language.resolution.referents import Referents
 from vh_core.language.resolution.washing import to_be_washed
 from vh_core.language.resolution.where_from import require_of_another_kind
 from vh_core.language.senses import Kind
 from vh_core.language.syntax import Clause, Noun, Place, Quantity
-from vh_core.naming import LEGGED
+from vh_core.naming import LEGGED, Words
 from vh_core.spatial import room_of
 
 #: clauses about what can be carried
@@ -35,7 +40,8 @@ class SaidTogether:
     def of(self, clause: Clause, after: list[Clause]) -> Clause:
         """The clause, each of whose things is told by all that is said of it."""
         vocabulary = self._referents.vocabulary
-        objects = spread_over_rooms(clause.objects, vocabulary.is_room)
+        objects = counted_over_places(clause.objects, self._is_where(clause, after))
+        objects = spread_over_rooms(objects, vocabulary.is_room)
         if clause.kind in _CARRYING or found_to_take(clause, after):
             objects = spread_over_places(objects, vocabulary.holds_things)
         if clause.kind in _CARRYING:
@@ -46,6 +52,14 @@ class SaidTogether:
         objects = tuple(map(_as_dishes, objects)) if len(objects) == 1 else objects
         objects = tuple(to_be_washed(noun, clause.place, self._referents) for noun in objects)
         return replace(clause, objects=objects)
+
+    def _is_where(self, clause: Clause, after: list[Clause]) -> Callable[[Words], bool]:
+        """Whether words name a room, or, where things are carried, what holds them."""
+        vocabulary = self._referents.vocabulary
+        carried = clause.kind in _CARRYING or found_to_take(clause, after)
+        return lambda words: (
+            vocabulary.is_room(words) or (carried and vocabulary.holds_things(words))
+        )
 
     def in_one_place(self, clause: Clause, after: Clause | None) -> Clause:
         """ "The apple and the bananas on the desk (are rotten)": both of them, as in an order."""

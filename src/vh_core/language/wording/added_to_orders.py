@@ -97,6 +97,11 @@ ADDED_TO_ORDERS = table(
         rf"(?P<do>{_PUT_SOME}), (?:the|those) (?P<from>{_ROOM}) ones?,? (?P<to>(?:over )?(?:in|on|into|onto|to) )",
         r"\g<do> from the \g<from> \g<to>",
     ),
+    # put them on the table, with the wine that is in the hall
+    (
+        rf"(?P<put>\b(?:put|place|set|bring|take) (?:it|them|{_THE} [^.;!?,]+?) (?:in|on|onto|into|to) {_THE} [^.;!?,]+?), (?:together |along )?with (?P<what>{_THE} [a-z]+(?: [a-z]+)? (?:that (?:is|are)|which (?:is|are)|from) [^.;!?,]+?)(?=(?:,? please)?\s*(?:[.;!?\n]|$))",
+        r"\g<put>, and \g<what> too",
+    ),
     # both of them, in parentheses
     (
         rf"\b(?:{_THE} )?(?P<what>(?:(?!(?:{ORDER}|and|or|the|to|of|all|both)\b)[a-z]+ )?[a-z]+s) \(both(?: of (?:them|these|those))?\)",

@@ -61,8 +61,8 @@ _ONES_AFTER = re.compile(
 )
 #: "bananas go on the table, all of them"
 _ALL_AFTER = re.compile(
-    rf"^(?!{ORDER}(?: {PARTICLES})? (?:all|both) of )"
-    r"(?P<verb>(?:put|place|move|bring|wash|close|open|(?:turn|switch) (?:on|off)|throw|take) )?(?:the )?(?P<rest>(?:(?!\b(?:them|it)\b).)+?)(?:, (?P<all>all|both) of (?:them|it)|(?<!,)(?<!and) (?P<too>all|both) of (?:them|it))$"
+    rf"^(?!{ORDER}(?: {PARTICLES}| me| us)? (?:all|both) of )"
+    r"(?P<verb>(?:put|place|move|bring(?: (?:me|us))?|(?:get|fetch|give|hand)(?: (?:me|us))?|wash|close|open|(?:turn|switch) (?:on|off)|throw|take) )?(?:the )?(?P<rest>(?:(?!\b(?:them|it)\b).)+?)(?:, (?P<all>all|both) of (?:them|it)|(?<!,)(?<!and) (?P<too>all|both) of (?:them|it))$"
 )
 #: "put the milk not on the table but in the fridge", "wash not the plates but the mugs"
 _NOT_BUT = re.compile(

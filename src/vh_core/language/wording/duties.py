@@ -71,6 +71,11 @@ _RULES = table(
         rf"{BEGINS}(?:i|we) (?:want|need|like) no (?:more )?(?P<what>{_NAME}) (?P<where>(?:in|on) {_THE}{_NAME_FIRST}){_AS_A_RULE}*[.!;,:]+ (?:(?:so|and|please|now|can you|could you),? )*(?P<verb>put|bring|take|move|carry|lay|place) (?:them(?: all)?|all of them|those)(?= (?:(?:back )?(?:in|on|to|into|onto) (?:the|my|our) ))",
         r"\g<verb> all the \g<what> that are \g<where>",
     ),
+    # the plates from the table, and the mug from the desk, should be washed
+    (
+        rf"(?P<these>{BEGINS}(?:{_THE}|both |all |an? )(?:{_NAME_FIRST} (?:(?:in|on|from|at|of) {_THE}{_NAME_FIRST} ?)*)(?:, | ,)?and (?:{_THE}|both |all |an? )(?:{_NAME_FIRST} ?)(?: ?(?:in|on|from|at|of) {_THE}{_NAME_FIRST})*), (?=(?:{_DUTY} (?:all |both )?(?:be|go|lie|stand|hang)|goe?s?|belongs?)\b)",
+        r"\g<these> ",
+    ),
     # it should not be lying around
     (
         rf"{BEGINS}(?P<what>(?:the|my|our|that|this|those|these) {_NAME}) {_DUTY}(?: not|n't) be (?:(?:just|always|still) )*(?:lying|laying|standing|sitting|left|out)(?: (?:around|about|out|here|there))*[,.;!]+ {_TAKEN} (?:it|them)\b",

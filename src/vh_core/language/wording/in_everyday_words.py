@@ -139,7 +139,7 @@ EVERYDAY = table(
     ),
     # the bowl goes in the dishwasher, and then switch it on
     (
-        rf"(?P<goes>{BEGINS}(?:the|my|our|all|both) (?:(?!(?:that|which|if|when)\b)[a-z'-]+ )+?(?:goe?s?|belongs?|should go|must go) (?:in|into) {_THE} [a-z]+(?: [a-z]+)?)(?:,? and then|,? then|,? and) (?:please )?(?=(?:{ORDER})(?: (?:on|off))? (?:it|them)\b)",
+        rf"(?P<goes>(?:{BEGINS}|(?<=: ))(?:the|my|our|all|both) (?:(?!(?:that|which|if|when)\b)[a-z'-]+ )+?(?:goe?s?|belongs?|should go|must go) (?:in|into) {_THE} [a-z]+(?: [a-z]+)?)(?:,? and then|,? then|,? and) (?:please )?(?=(?:{ORDER})(?: (?:on|off))? (?:it|them)\b)",
         r"\g<goes>. then ",
     ),
     # how somebody is greeted, and that what is ordered is what is wanted

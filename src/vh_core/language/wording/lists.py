@@ -296,7 +296,7 @@ class ListReader:
             return _FOLLOWING.sub(lambda found: _so(things, found["so"]), head, count=1)
         head = _POLITE.sub("", head)
         verb, _, rest = head.removeprefix("to ").partition(" ")
-        if (verb in self.verbs or verb in FURNISHING) and not self.is_place(head):
+        if (verb in self.verbs or verb in FURNISHING) and not self.is_place(_WANTED.sub("", head)):
             return self._done_with(verb, rest, things)
         state = _STATE.match(head)
         if state is not None:

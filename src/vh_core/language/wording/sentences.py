@@ -115,6 +115,12 @@ _PUT_BY_WHOM = re.compile(
 _ONE_FROM = re.compile(
     r"\b(a|an|one|another)(?: more)? ([a-z]+(?: [a-z]+)?) (on|in|onto|into) ((?:the|my|our) [a-z]+(?: [a-z]+)?)[.,;] (?:so |please |you can |just )?(?:take|get|fetch|use|grab) (?:one|it|that) (?:out )?(?:from|of) ((?:the|my|our) [a-z]+(?: [a-z]+)?)(?=,? please|[.;!,]|$)"
 )
+#: "put the lime and the wine on the table. get them from the kitchen"
+_A_THING = r"(?:(?:the|my|our|an?|one|both|two|three|four|all the|some|\d+) )?(?!(?:it|them|both|all|everything|that|this)\b)(?:(?!\b(?:in|on|at|from|of|off|to|into|onto|with|for|and|or|then|that|which|near|by)\b)[a-z]+ )*?(?!(?:in|on|at|from|of|off|to|into|onto|with|for|and|or|then|that|which|near|by)\b)[a-z]+"
+_THEM_FROM = re.compile(
+    rf"(?P<put>(?:^|(?<=[.!?;\n] ))(?:(?:please|can you|could you) )*(?:put|place|lay|set|bring|move|carry|(?:i|we)(?:'d| would)? (?:like|need|want)(?: to have)?|there should be) |(?:^|(?<=[.!?;\n] ))(?:the|my|our) (?P<needs>[a-z]+(?: [a-z]+){{0,2}}) needs )(?P<what>{_A_THING}(?:(?:, and |,? and |, ){_A_THING})*)(?P<to> (?:on|in|onto|into|to|inside) (?:the |my |our )?(?P<there>[a-z]+(?: (?!and\b|then\b)[a-z]+){{0,4}}))?[.;!]+ "
+    r"(?:(?:please|you can|so|just),? )*(?:get|take|fetch|grab|use|bring) (?:it|them|these|those|both(?: of them)?|all of them)(?: all| both)? (?:out )?(?P<from>(?:from|out of|off) (?:the|my|our) (?P<here>[a-z]+(?: (?!and\b|then\b|to\b|in\b|on\b|into\b|onto\b|please\b)[a-z]+){0,3}))(?=(?:,? please)?\s*(?:[.;!]|$))"
+)
 #: "i forgot to close the fridge. do it for me?"
 _FORGOT = re.compile(
     r"(?:^|(?<=[.!?,] ))(?:(?:oh no|oops|oh|sorry|i think|i believe|i guess|and),? )*(?:i|we)(?: have)? forg[eo]t(?:ten)? to ((?:close|shut|turn|switch|put|bring|take|wash|open|clean|get|start)\b[^.!?]*?)(?: (?:this (?:morning|afternoon|evening)|yesterday|last night|earlier(?: today)?|today|just now|again))*[.!?,]+ (?:so |can you |could you |would you |please )*do (?:it|that|so)(?: for (?:me|us))?(?:,? (?:please|(?:will|would|can|could) you))*(?=[.!?]|$)"
@@ -196,7 +202,7 @@ _SEE_TO_THESE = re.compile(
 
 #: where from and where to, before what: "from the fridge onto the table: the milk and one juice"
 _FROM_TO = re.compile(
-    r"(?:^|(?<=[.!?;\n] )|(?<=\n))(?:please )?(?:from|out of|off) (?P<source>(?:the|my|our) [\w ]+?) (?P<where>(?:into|onto|to|in|on) (?:the|my|our) [\w ]+?): (?P<what>[^.!?;:\n]+)"
+    r"(?:^|(?<=[.!?;\n] )|(?<=\n))(?:please )?(?:from|out of|off) (?P<source>(?:the|my|our) [\w ]+?)(?:,? (?:please )?(?:bring|take|move|carry|put|get))? (?P<where>(?:into|onto|to|in|on) (?:the|my|our) [\w ]+?): (?P<what>[^.!?;:\n]+)"
 )
 
 
@@ -219,6 +225,7 @@ def _normal(text: str) -> str:
     text = _NUMBERS.applied(text)
     text = re.sub(r"(?<=\w) (?:[&+]|n|'n'?|n') (?=\w)", " and ", text)
     text = _ONE_FROM.sub(r"\1 \2 from \5 \3 \4", text)
+    text = _THEM_FROM.sub(_taken_there, text)
     text = _ME.sub(r"\g<before>my ", _SUBJECTLESS.sub(_with_subject, text))
     text = _FORGOT.sub(r"\1", text)
     text = with_both_said(with_both_named(text))
@@ -269,6 +276,17 @@ def _with_subject(found: re.Match[str]) -> str:
     """What is told, with who it is."""
     said = f"i have {found['be']}" if found["be"] else f"i {found['done']}"
     return f"{found['before']}{said}"
+
+
+def _taken_there(found: re.Match[str]) -> str:
+    """An order of which each thing is said to be from there, where that is not where it goes."""
+    there, here = found["there"] or found["needs"] or "", found["here"]
+    goes = bool(found["to"]) is not bool(found["needs"])
+    if not goes or here.endswith(there) or there.endswith(here):
+        return found[0]
+    listed = re.split(r"(, and |,? and |, )", found["what"])
+    parts = (part if at % 2 else f"{part} {found['from']}" for at, part in enumerate(listed))
+    return f"{found['put']}{''.join(parts)}{found['to'] or ''}"
 
 
 def _taken_from(found: re.Match[str]) -> str:

@@ -157,6 +157,11 @@ _RULES = table(
     ),
     (r"\bremote controllers?\b", "remote control"),
     (rf"\b(?P<put>{_PUT}) (?P<it>it|them|both) down (?=(?:in|on|onto|into|inside) )", r"\g<put> \g<it> "),
+    # put it also on the table
+    (
+        rf"\b(?P<put>{_PUT} (?:it|them|both)) (?:also|too|as well) (?=(?:in|on|onto|into|inside|next to) )",
+        r"\g<put> ",
+    ),
     # put the bowl on the table and fill it with the apple
     (
         rf"\b(?:fill|load) it with (?!(?:\w+ )?water\b)(?P<what>(?:(?!,? (?:and |then )+(?:{ORDER}|go|walk)\b)[^.;!?\n])+)",

@@ -151,6 +151,26 @@ THOSE_MEANT = table(
         r"(?P<do>\b(?:turn|switch)) both of them (?P<so>on|off)\b",
         r"\g<do> them both \g<so>",
     ),
+    # lights off in the kitchen, in the hall and in the bathroom
+    (
+        rf"(?P<first>\b(?:lights?|lamps?|windows?|curtains?|blinds?|doors?) (?:(?:turned |switched )?(?:on|off|out)|open|closed|shut) in (?:the )?{either(ROOMS)})(?P<more>(?:(?:, and|,| and) in (?:the )?{either(ROOMS)})+)(?=\s*(?:[.,;!?\n]|$)| and\b)",
+        lambda found: found["first"] + re.sub(r"(?<=[,d]) in (?=[a-z])", " ", found["more"]),
+    ),
+    # lights off in the bedroom, with the table lamps
+    (
+        rf"(?P<off>\blights? (?:on|off|out) in (?:the )?{either(ROOMS)}), (?:along |together )?(?:with|plus) (?=(?:the |both |all the )?(?:[a-z]+ )?lamps?{_END})",
+        r"\g<off>, including ",
+    ),
+    # …, there also the two table lamps
+    (
+        rf"(?P<off>\blights? (?P<so>on|off|out) in (?:[a-z, ]* )?(?P<room>{either(ROOMS)})), (?:and )?there (?:also|too|as well),? (?P<what>(?:the |both |all the )[a-z ]*(?:lamps?|lights?)){_END}",
+        r"\g<off>. turn \g<so> \g<what> in the \g<room>",
+    ),
+    # the lights, both the floor lamp and the ceiling light
+    (
+        rf"\b(?:the|all the|both) (?:lights|lamps)(?P<where> (?:in|of) (?:the )?{either(ROOMS)})?,? both (?P<these>the (?:[a-z]+ )*?(?:lamp|light)s? and the (?:[a-z]+ )*?(?:lamp|light)s?){_END}",
+        lambda found: f"{found['these']}{found['where'] or ''}",
+    ),
     # the plates, all four, in the sink
     (
         rf"(?<!\band )(?<!, )\b(?P<what>(?:the|my|our) [a-z]+(?: {_WORD})?s(?: {_PLACE})?), (?P<n>all {SMALL_NUMBER}|both)(?: of (?:them|those))?,? (?P<to>(?:back )?{_TO}){_END}",

@@ -32,6 +32,8 @@ _IN_FULL = re.compile(
 )
 _BETWEEN = re.compile(r", and |, ?| and | ?/ ?")
 _BEFORE_PLACE = re.compile(rf"^(?:{either(PLACED, FROM)} )?(?:(?:the|my|our) )?")
+#: how a place is, and in which room
+_SO_IN_A_ROOM = re.compile(rf"^(?:open|closed) | in (?:the )?{either(ROOMS)}$")
 _ROOM = re.compile(rf"^{either(ROOMS)} ")
 #: what stands before a name, how many there are of it apart
 _MANY = rf"(?:(?P<many>(?:the )?(?:{SMALL_NUMBER}|both)) |(?P<det>(?:all (?:of )?)?(?:the|my|our|all|every|any|an?|one) )?)"
@@ -131,6 +133,7 @@ class InParentheses:
 
     def _is_spot(self, words: str) -> bool:
         """Whether words name furniture or a room: "table", "kitchen", "bedroom desk"."""
+        words = _SO_IN_A_ROOM.sub("", words)
         within = _ROOM.match(words)
         inner = words[within.end() :] if within is not None else ""
         holds = self.trial.is_receptacle

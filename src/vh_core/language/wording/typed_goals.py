@@ -55,6 +55,11 @@ _RULES = table(
         r"\b(?P<who>both|they|all of (?:them|these)|these|those) can (?:all |both )?be found (?=(?:in|on|at|inside) )",
         r"\g<who> are ",
     ),
+    # microwave on: nothing is called so that is heated
+    (
+        rf"(?:{BEGINS}|(?<=[\n,] )|(?<=\n)|(?<=\d[.)] )|(?<=[-*•] ))(?=microwave ?(?:[-=–]+> ?)?(?:on|off|open|closed|shut)\s*(?:[.;!,\n]|$))",
+        "the ",
+    ),
     # microwave door should be shut: nothing is heated
     (
         rf"{BEGINS}(?=microwave (?:(?:door )?(?:{_SHOULD}|is|are)|door(?:,| and) [^.;!?\n]*\b(?:{_SHOULD}|is|are))\b)",

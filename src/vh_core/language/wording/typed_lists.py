@@ -6,8 +6,18 @@ an arrow, and what stands in parentheses behind the things: how many, and where 
 from __future__ import annotations
 
 from vh_core.language import patterns as re
-from vh_core.language.wording.rules import BEGINS, rules
-from vh_core.language.wording.word_classes import OPENABLE, ORDER, ROOMS, SMALL_NUMBER, either
+from vh_core.language.function_words import UP_TO_TEN
+from vh_core.language.wording.number_behind import LISTED, NO_NAME, NUMBER_BEHIND
+from vh_core.language.wording.rules import BEGINS, table
+from vh_core.language.wording.word_classes import (
+    KIND,
+    OPENABLE,
+    ORDER,
+    ROOMS,
+    SMALL_NUMBER,
+    either,
+)
+from vh_core.naming import singular
 
 _ARROW = r"(?:[-=–]+>|→|⇒|➔|➡)"
 _NAME = r"(?!(?:the|my|our)\b)[a-z]+(?: (?!(?:to|and|in|on|is|are)\b)[a-z]+){0,2}"
@@ -16,7 +26,182 @@ _HEAD = r"(?:to ?dos?|to do list|tasks?|jobs?|lists?|orders?|goals?|steps?|pleas
 #: where things are, which may stand before them
 _PLACE = rf"(?:[a-z]+ )?{either(ROOMS, OPENABLE, 'table', 'coffeetable', 'kitchentable', 'desk', 'counter', 'shelf', 'bookshelf', 'sofa', 'couch', 'bed', 'sink', 'stand', 'rack', 'floor')}"
 _SO = r"(?:on|off|open|closed|shut|clean)"
-_HEADED = rules(
+_MANY = rf"(?:(?:the|my|our|an?|one|both|all(?: the)?|{SMALL_NUMBER}) )?"
+_NAMED = rf"(?:(?:dirty|clean) )?(?!{NO_NAME}\b)[a-z]+(?: (?!{NO_NAME}\b)[a-z]+)?"
+#: furniture, a machine or a room, in which room or not
+_SPOT = rf"(?:{either(ROOMS)} )?{_PLACE}(?: (?:in|of) (?:the )?{either(ROOMS)})?"
+_TABLE = r"(?:(?:living|dining|bed)?[a-z]* ?room )?(?:[a-z]+ )?(?:table|desk|counter|coffeetable|kitchentable)"
+_ITEM_ALONE = rf"{_MANY}{_NAMED}"
+_COUNTED_ITEM = rf"(?:(?:{SMALL_NUMBER}|an?) )?{_NAMED}"
+_ITEM_SOMEWHERE = rf"(?:{_MANY}{_NAMED}(?: ?\(\d+\))?|one(?= (?:in|on|from|at)\b))(?: (?:in|on|from|of|at|inside) (?:the |my )?{_SPOT})?"
+_SOMEWHERE = re.compile(
+    rf"^(?P<what>.+?) (?:in|on|from|of|at|inside) (?:the |my )?(?P<where>{_SPOT})$"
+)
+#: how many, behind a name
+_BEHIND_IT = re.compile(r"^(?:the )?(?P<what>.+?) ?\((?P<n>[2-9]|\d\d)\)$")
+_IN_IT = re.compile(rf"(?:{either(ROOMS, OPENABLE)}|sink)$")
+
+
+def _at(place: str) -> str:
+    """Where things are: in a room and a cabinet, on a table."""
+    return f"{'in' if _IN_IT.search(place) else 'on'} the {place}"
+
+
+def _for_so_many(found: re.Match[str]) -> str:
+    """What is listed for so many people, where it is as many of each; else as it stands."""
+    counted = [
+        _number(each.split()[0].removesuffix("x")) for each in LISTED.split(found["list"])[::2]
+    ]
+    return f"{found['order']}{found['list']}" if {*counted} == {_number(found["n"])} else found[0]
+
+
+def _number(word: str) -> int:
+    return UP_TO_TEN.index(word) + 1 if word in UP_TO_TEN else int(word)
+
+
+def _clean_ones(found: re.Match[str]) -> str:
+    """Things that are clean, of which nobody says how many, and not that they be cleaned."""
+    whole = re.search(r"\b(?:set|lay|prepare) [^:]*:", found["head"]) and not found["n"]
+    if whole or not re.search(r"(?:^|, |\band )clean ", found["list"]):
+        return found[0]
+    parts = LISTED.split(found["list"])
+    for at, item in enumerate(parts[::2]):
+        if found["n"] and re.match(rf"(?!(?:{SMALL_NUMBER}|an?|the) )", item):
+            parts[2 * at] = f"{found['n']} {item}"
+        elif item.startswith("clean "):
+            parts[2 * at] = f"{'a' if singular(item) == item else 'the'} {item}"
+    return found["head"] + "".join(parts)
+
+
+def _there_are(found: re.Match[str]) -> str:
+    """What is listed as being out, where that is as many things as are told; else as it stands."""
+    number = (found["n"] or "").strip()
+    many = len(LISTED.split(found["list"])[::2])
+    return f"there is {found['list']}" if not number or _number(number) == many else found[0]
+
+
+def _all_to(found: re.Match[str]) -> str:
+    """The order for things that are listed with where they are, or some of them; as it stands where
+    it need not be about all of them."""
+    items = re.split(r", and |,? and |, |; ", found["list"])
+    told = [_SOMEWHERE.match(item) for item in items]
+    several = found["all"] == "both" and len(items) != len(("one", "other"))
+    definite = all(each and re.match(r"the|my|both|all", each["what"]) for each in told)
+    counted = any(_BEHIND_IT.search(item) for item in items)
+    if several or not (any(told) or counted) or not (found["all"] or definite):
+        return found[0]
+    things: list[str] = []
+    name = ""
+    for item, at in zip(items, told, strict=True):
+        what = at["what"] if at else item
+        if what == "one":
+            what = f"one {singular(name)}"
+        what = _BEHIND_IT.sub(r"\g<n> \g<what>", what)
+        name = re.sub(rf"^{_MANY}", "", what)
+        things.append(f"{what} from the {at['where']}" if at else what)
+    return f"put {' and '.join(things)} {found['to']}"
+
+
+_HEADED = table(
+    # table > dishwasher: …
+    (r"(?<=[a-z]) ?> ?(?=[a-z])", " -> "),
+    # from the living room coffee table bring to the fridge: …
+    (
+        rf"(?:{BEGINS}|(?<=\n))(?P<from>from (?:the )?{_SPOT}),? (?:please )?(?:bring|take|move|carry|put|get) (?P<to>(?:to|into|onto|in|on|inside) (?:the )?{_SPOT}):(?=\s)",
+        r"\g<from> \g<to>:",
+    ),
+    # clear these from the table to the dishwasher: …
+    (
+        rf"(?:{BEGINS}|(?<=\n))(?:please )?clear (?:these|this|the following)(?: things| items)? (?=from (?:the )?{_SPOT} (?:to|into|onto|in|on) (?:the )?{_SPOT}:\s)",
+        "move ",
+    ),
+    # for two guests bring to the table: 2 plates, 2 forks
+    (
+        rf"(?:{BEGINS}|(?<=\n))for (?:the )?(?P<n>{SMALL_NUMBER}) (?:guests|people|persons|children|kids|friends|of us),? (?P<order>(?:please )?(?:(?:put|bring|place|set) )?(?:on|onto|to|in|into) (?:the )?{_SPOT}: ?)(?P<list>{SMALL_NUMBER} ?x? [a-z]+(?: [a-z]+)?(?:(?:, and |,? and |, ){SMALL_NUMBER} ?x? [a-z]+(?: [a-z]+)?)*)(?=\s*(?:[.!\n]|$))",
+        _for_so_many,
+    ),
+    # set the table for two, so 2 plates, 2 forks; lay it for three, just plates and forks
+    (
+        rf"(?P<head>(?:{BEGINS}|(?<=\n))(?:please )?(?:set|lay|prepare) (?:the |my |our )?(?:{_SPOT}|table) for [a-z0-9 ]+?),? (?:so|just|only|with just|that is|that means|meaning|i mean),? (?P<list>{_COUNTED_ITEM}(?:(?:, and |,? and |, ){_COUNTED_ITEM})+)(?:,? please)?(?:(?:,? and|,) nothing else)?(?=(?:,? please)?\s*(?:[.;!\n]|$))",
+        r"\g<head>: \g<list>",
+    ),
+    # set the table for two: clean plates, clean forks; kitchen table: clean plates
+    (
+        rf"(?P<head>(?:{BEGINS}|(?<=\n))(?:(?:please )?(?:set|lay|prepare) (?:the |my |our )?{_TABLE}(?: (?:up )?for (?P<n>{SMALL_NUMBER})(?: people| persons| guests)?)?(?::| with)|(?:(?:put |bring |place )?(?:on|onto|to) )?(?:the )?{_TABLE}(?: needs| gets)?:) )(?P<list>(?:(?:{SMALL_NUMBER}|an?|the) )?{_NAMED}(?:(?:, and |,? and |, )(?:(?:{SMALL_NUMBER}|an?|the) )?{_NAMED})*)(?=\s*(?:[.;!\n]|$)|,? (?:please,? )?(?:and )?nothing else\b)",
+        _clean_ones,
+    ),
+    # put clothes for work on the bed: the pants and a shirt
+    (
+        rf"(?P<put>(?:{BEGINS}|(?<=\n))(?:please )?(?:put|lay|place|set|bring)) (?:some )?{KIND}(?: for (?!(?:the )?{_SPOT}\b)[a-z]+(?: [a-z]+)?)? (?P<where>(?:out )?(?:on|in|into|onto|to) (?:the |my )?{_SPOT}):(?= (?:the|an?|my|both|{SMALL_NUMBER}) )",
+        r"\g<put> \g<where>:",
+    ),
+    # tap off. stove off. window closed. all in the kitchen
+    (
+        rf"^(?P<list>(?:(?:\d[.)]|[-*•]) ?)?(?:the )?{_NAMED} {_SO}(?:(?:[.;,]? ?\n|[.;,] )(?:(?:\d[.)]|[-*•]) ?)?(?:the )?{_NAMED} {_SO})+)(?:[.;,]? ?\n|[.;,] )(?:all(?: of (?:it|this|them|these))?|everything|both) in (?:the )?(?P<room>{either(ROOMS)})(?=\s*[.!]?\s*$)",
+        r"in the \g<room>:\n\g<list>",
+    ),
+    # first the salmon, then the two oranges go in the fridge
+    (
+        rf"(?:{BEGINS}|(?<=\n))first(?:ly)?,? (?P<one>(?:the|both|{SMALL_NUMBER}) {_NAMED}),? (?:and )?then (?P<other>(?:the|both|{SMALL_NUMBER}) (?:{SMALL_NUMBER} )?{_NAMED}) (?:goe?s?|should go|belongs?) (?P<to>(?:in|into|on|onto|to) (?:the )?{_SPOT})(?=\s*(?:[.;,!\n]|$)| and\b)",
+        r"put \g<one> \g<to>, then put \g<other> \g<to>",
+    ),
+    # the dirty plate, the dirty fork. nothing that is clean
+    (
+        r"(?P<list>\bdirty [a-z]+(?:(?:, and |,? and |, )(?:the )?dirty [a-z]+)+)[.,;] (?:but |and )?(?:nothing|none|no dishes)(?: that is| that's| that are)? clean(?=\s*(?:[.!\n]|$))",
+        r"\g<list>",
+    ),
+    # the coffee table needs: lime, wine. get them from the kitchen
+    (
+        rf"(?P<head>(?:{BEGINS}|(?<=\n))(?:(?:on|to|for|in) )?(?:the )?{_SPOT}(?: needs| gets)?: ?)(?P<list>{_ITEM_ALONE}(?:(?:, and |,? and |, ){_ITEM_ALONE})*)[.;,] (?:please |you can )?(?:get|fetch|take|grab|bring) (?:them|these|those|both(?: of them)?|all of (?:them|it)|it all|everything|it)(?: all| both)? (?P<from>from (?:the )?{_SPOT})(?=(?:,? please)?\s*(?:[.;!\n]|$))",
+        lambda found: (
+            found["head"]
+            + "".join(
+                part if at % 2 else f"{part} {found['from']}"
+                for at, part in enumerate(LISTED.split(found["list"]))
+            )
+        ),
+    ),
+    # counter -> fridge: salmon, cupcake (the one on the counter)
+    (
+        rf"(?P<head>(?:{BEGINS}|(?<=\n))(?:from )?(?:the )?(?P<place>{_SPOT}) ?(?:{_ARROW}|to) ?(?:the )?{_SPOT}:[^\n]*?) \(the ones? (?:in|on|at|from) the (?P=place)\)",
+        r"\g<head>",
+    ),
+    # cupcake (the one on the counter)
+    (
+        rf"(?P<what>[a-z]) \(the ones? (?:that (?:is|are) )?(?:in|on|at|from) the (?P<where>{_SPOT})\)(?= (?:in|on|into|onto|to)\b|\s*(?:[.;!,\n]|$)| and\b)",
+        r"\g<what> from the \g<where>",
+    ),
+    # three forks (2 dining table, 1 kitchen table)
+    (
+        rf"(?P<what>[a-z]) \((?P<n>{SMALL_NUMBER}) (?:(?:on|in|from|at) )?(?:the )?(?P<a>{_PLACE})(?:,? and |, ?| )(?P<m>{SMALL_NUMBER}) (?:(?:on|in|from|at) )?(?:the )?(?P<b>{_PLACE})\)",
+        lambda found: (
+            f"{found['what']} ({found['n']} {_at(found['a'])}, {found['m']} {_at(found['b'])})"
+        ),
+    ),
+    # two groceries are still out: the salmon on the table and the juice on the counter. put these …
+    (
+        rf"(?:{BEGINS}|(?<=\n))(?:the |some |a few |(?P<n>{SMALL_NUMBER} ))?(?:more )?(?:things|groceries|items|dishes|toys|clothes|books) (?:are|were) (?:still |just )?(?:out|lying (?:around|about)|left(?: out| over| lying)?|not (?:yet )?(?:put )?away(?: yet)?): (?P<list>(?:the|an?|two|both|my) [^.:;!?\n]+)(?=[.;] (?:please |so )?(?:put|bring|take|move|carry) (?:them|these|those|both|all)\b)",
+        _there_are,
+    ),
+    # washing machine: 2 shirts, 2 pants, then start it
+    (
+        rf"(?:{BEGINS}|(?<=\n))(?P<place>(?:the )?(?:{either(ROOMS)} )?{OPENABLE}): (?P<list>[^.:;!?\n]+?),? (?:and )?then (?P<do>start|run|close|shut|(?:turn|switch)(?: it)? on)(?: it)?(?=\s*(?:[.!\n]|$))",
+        lambda found: (
+            f"{found['place']}: {found['list']}. then {'close' if found['do'] in ('close', 'shut') else 'turn on'} the {found['place'].removeprefix('the ')}"
+        ),
+    ),
+    # kitchen table 2 plates 2 forks
+    (
+        rf"(?:{BEGINS}|(?<=\n))(?P<place>(?:the )?{_PLACE})(?P<list>(?:,? (?:and )?{SMALL_NUMBER}(?: clean)? (?!{NO_NAME}\b)[a-z]+(?: (?!{NO_NAME}\b|{SMALL_NUMBER}\b)[a-z]+)?){{2,}})(?=\s*(?:[.!\n]|$))",
+        lambda found: (
+            f"{found['place']}: {re.sub(rf'(?<=[a-z]),? (?={SMALL_NUMBER} )', ', ', found['list'].strip(' ,'))}"
+        ),
+    ),
+    # the apple on the table and the lime on the counter, all in the fridge
+    (
+        rf"(?:{BEGINS}|(?<=\n))(?P<list>{_ITEM_SOMEWHERE}(?:(?:, and |,? and |, |; ){_ITEM_SOMEWHERE})+)(?:: (?P<all>all|both|everything)(?: of (?:it|them))?(?: goe?s?| belongs?)?|,(?: (?:all|both)(?: of them)?)?) (?P<to>(?:in|on|into|onto|inside|to) (?:the )?(?!{either(ROOMS)}(?: please)?\s*(?:[.;!\n]|$)){_SPOT})(?=,? (?:and )?then\b|(?:,? please)?\s*(?:[.;!\n]|$))",
+        _all_to,
+    ),
     # living room | pick up two pillows
     (
         rf"(?m)^[ \t]*(?:the )?(?P<room>{either(ROOMS)})[ \t]*\n(?=[ \t]*{ORDER}\b)",
@@ -105,7 +290,7 @@ def with_heads_told(text: str) -> str:
         rest = text[: means.start()] + text[means.end() :]
         meant, found = re.subn(rf"\b{means['said']}\b", means["meant"], rest)
         text = meant if found else text
-    return _HEADED.applied(text)
+    return _HEADED.applied(NUMBER_BEHIND.applied(text))
 
 
 def with_lines_counted(text: str) -> str:
