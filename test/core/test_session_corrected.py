@@ -6,7 +6,12 @@ from __future__ import annotations
 from for_each import for_each
 from talking import Chat
 
-from vh_core.episode.correction_phrases import may_be_corrected, said_instead
+from vh_core.episode.correction_phrases import (
+    complains,
+    may_be_corrected,
+    said_instead,
+    with_another_number,
+)
 from vh_core.graph import EnvironmentGraph, GraphView
 from vh_core.outcome import Outcome
 
@@ -191,3 +196,71 @@ def test_of_which_orders_it_is_plain_what_is_put_right(
     order: str, instead: str, plain: bool
 ) -> None:
     assert may_be_corrected(order, instead) is plain
+
+
+@for_each(
+    ("first", "more", "count"),
+    [
+        ("Put two plates on the kitchen table.", "Three, I mean.", 3),
+        ("Put two plates on the kitchen table.", "Make that three.", 3),
+        ("Put two plates on the kitchen table.", "No, only one.", 1),
+        ("Put two plates on the kitchen table.", "One more, please.", 3),
+    ],
+)
+def test_there_are_as_many_as_is_said_at_last(first: str, more: str, count: int) -> None:
+    chat = Chat()
+    chat.done(first)
+    chat.done(more)
+    places, nodes = _places(chat.look()), chat.look().nodes
+    assert sum(29 in at for i, at in places.items() if nodes[i].class_name == "plate") == count
+    assert not _held(chat.look())
+
+
+@for_each(
+    ("order", "number", "whole"),
+    [
+        ("put two plates on the table", "three", "put three plates on the table"),
+        ("put two plates on the table, no, three", "4", "put 4 plates on the table"),
+        ("put two plates and two forks on the table", "three", ""),
+        ("put the plates on the table", "three", ""),
+        ("put two plates on the table", "the mug", ""),
+    ],
+)
+def test_another_number_takes_the_place_of_the_only_one(
+    order: str, number: str, whole: str
+) -> None:
+    assert with_another_number(order, number) == whole
+
+
+@for_each(
+    "text",
+    ["That's wrong.", "Wrong lamp!", "No, not that one.", "Never mind.", "I changed my mind.",
+     "You took the wrong one.", "That's not what I meant.", "Cancel that."],
+)  # fmt: skip
+def test_a_complaint_is_answered_with_what_can_be_said(text: str) -> None:
+    assert complains(text)
+    chat = Chat()
+    chat.done("Turn on the lamp on the nightstand.")
+    before = chat.look()
+    result = chat.say(text)
+    assert result.outcome is Outcome.INVALID_TASK
+    assert '"undo that" takes back "Turn on the lamp on the nightstand."' in result.message
+    assert chat.look() == before
+    chat.done("No, the one on the desk.")
+    chat.done("undo that")
+
+
+@for_each(
+    "text",
+    ["Stop the washing machine.", "Forget the milk.", "The wrong lamp is on.", "Not the milk.", ""],
+)
+def test_what_is_no_complaint(text: str) -> None:
+    assert not complains(text)
+
+
+@for_each("opening", ["Change of plan, ", "On second thought, ", "I've changed my mind, "])
+def test_what_turns_to_something_else_is_no_part_of_it(opening: str) -> None:
+    chat = Chat()
+    chat.done("Put the plum on the coffee table.")
+    chat.done(f"{opening}put it in the fridge.")
+    assert 24 in _places(chat.look())[36]

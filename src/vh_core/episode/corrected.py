@@ -32,7 +32,9 @@ class CorrectedStrategy(PlannedStrategy):
     name = "session"
     uses = frozenset({Part.HOME, Part.PERSON})
 
-    def __init__(self, done: Sequence[Done], said: str, whole: str, turns: int = 1) -> None:
+    def __init__(
+        self, done: Sequence[Done], said: str, whole: str, turns: int = 1, *, counts: bool = False
+    ) -> None:
         """`said` is the order, the last that was done, in so many `turns` where it was put right
         before; `whole` is that with what is said instead."""
         super().__init__()
@@ -40,6 +42,7 @@ class CorrectedStrategy(PlannedStrategy):
         self._said = said
         self._whole = whole
         self._turns = turns
+        self._counts = counts
 
     def read(self, task: Task, context: Context) -> Goal | Failure:
         now = context.graph()
@@ -56,7 +59,7 @@ class CorrectedStrategy(PlannedStrategy):
         meant = reader.read(self._whole)
         if not isinstance(meant, Goal):
             return refusal(meant, now)
-        if not any(isinstance(note, NotMeant) for note in meant.notes):
+        if not self._counts and not any(isinstance(note, NotMeant) for note in meant.notes):
             why = f'I cannot tell instead of what in "{self._said}" you say that'
             return Failure(Outcome.INVALID_TASK, f"{why}; say the whole order again.")
         return _with_what_is_taken_back(meant, before, now, task.text)

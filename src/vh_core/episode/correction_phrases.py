@@ -34,6 +34,28 @@ _SAYS_MORE = re.compile(
     r"|where|what|which|who|how|except|not|but|and|or|other|others|rest|too|also|again)\b",
     re.IGNORECASE,
 )
+#: how many there should have been
+_NUMBER = r"(?:one|two|three|four|five|six|seven|eight|nine|ten|\d\d?)"
+_SO_MANY = re.compile(
+    rf"(?:(?:just|only) )?(?P<number>{_NUMBER})(?: of (?:them|those))?$", re.IGNORECASE
+)
+_COUNTED = re.compile(rf"\b{_NUMBER}\b", re.IGNORECASE)
+#: says that what was done is not what was meant, and not what is
+_NOT_IT = (
+    r"(?:not (?:right|it|what i (?:meant|wanted|said|asked for)|the (?:right )?one)"
+    r"|wrong|the wrong [a-z ]+|a mistake)"
+)
+_COMPLAINS = re.compile(
+    r"(?:(?:no|oh|hey|but|sorry|nope|wait|well|hm+)[ ,.!]*)*(?:"
+    rf"(?:that|this|it)(?:'s| is| was)(?: (?:all|completely|just))? {_NOT_IT}"
+    r"|(?:the )?wrong (?:one|[a-z]+)|not (?:that|this)(?: one)?"
+    r"|(?:i|that) (?:did not|didn't) (?:mean|want) (?:that|this)(?: one)?"
+    r"|you(?: have|'ve)? (?:took|taken|got|brought|picked|chose|chosen|did|done) (?:me )?"
+    r"(?:the wrong [a-z ]+|it wrong|that wrong)"
+    r"|i(?: have|'ve)? changed my mind|never ?mind|forget (?:it|that|about it)"
+    r"|cancel (?:that|it)|stop(?: it| that)?)[ .!]*$",
+    re.IGNORECASE,
+)
 _LONGEST = 100
 _WHERE_TO = re.compile(rf"\b{_WHERE} ", re.IGNORECASE)
 _SEVERAL = re.compile(r"\b(?:and|then|plus)\b|[.,;:]\s", re.IGNORECASE)
@@ -55,6 +77,8 @@ def said_instead(text: str) -> str:
     said = said.strip(" .,!…-")
     if not sure and not _THE_ONE.match(said):
         return ""
+    if sure and (many := _SO_MANY.fullmatch(said)) is not None:
+        return many["number"].lower()
     named = _NAMED.fullmatch(said) is not None and not _SAYS_MORE.search(said)
     return said[:1].lower() + said[1:] if named else ""
 
@@ -67,3 +91,16 @@ def may_be_corrected(order: str, instead: str) -> bool:
         return False
     one_place = _WHERE_TO.match(instead) is not None and len(_WHERE_TO.findall(first)) == 1
     return one_place or not _SEVERAL.search(first)
+
+
+def with_another_number(order: str, instead: str) -> str:
+    """The order with that number for the only one in it; empty where there is no such."""
+    first = order.partition(", no, ")[0]
+    if not _COUNTED.fullmatch(instead) or len(_COUNTED.findall(first)) != 1:
+        return ""
+    return _COUNTED.sub(instead, first)
+
+
+def complains(text: str) -> bool:
+    """Whether a turn says only that what was done was not meant, or is wanted no more."""
+    return len(text) <= _LONGEST and _COMPLAINS.match(text.strip().replace("’", "'")) is not None

@@ -25,7 +25,10 @@ _GREETING = rf"(?:hello|hi|hey|good (?:morning|evening|afternoon|day)){_ROBOT}(?
 _GOOD_NIGHT = rf"good ?night{_ROBOT}|see you(?: later| tomorrow)?|sleep well"
 _ALL = r"(?:that's|that is|that was|that will be|that'll be) (?:all|it)(?: for now)?"
 _KIND = rf"(?:{_THANKS}|{_GOOD_NIGHT}|{_GREETING}|{_PRAISE})"
-_TURN = r"(?:oh,? wait|no,? wait|wait,? no|oh,? no|oh|no|wait|hold on|actually|sorry|hm+)"
+_TURN = (
+    r"(?:oh,? wait|no,? wait|wait,? no|oh,? no|oh|no|wait|hold on|actually|sorry|hm+"
+    r"|change of plans?|on second thoughts?|i(?: have|'ve)? changed my mind|i meant|i mean)"
+)
 _STOP = r"\s*[,.!;:]+\s*"
 _OPENING = re.compile(rf"(?:{_KIND}{_STOP}|{_THANKS}\s+(?=now\b|and\b|please\b))+")
 _TURNING = re.compile(rf"(?:(?:{_KIND}|{_TURN}){_STOP}|actually\s+)+")

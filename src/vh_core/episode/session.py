@@ -20,7 +20,12 @@ from vh_core.episode.continued import (
     WhereItWasStrategy,
 )
 from vh_core.episode.corrected import CorrectedStrategy
-from vh_core.episode.correction_phrases import may_be_corrected, said_instead
+from vh_core.episode.correction_phrases import (
+    complains,
+    may_be_corrected,
+    said_instead,
+    with_another_number,
+)
 from vh_core.episode.deeds_told import whether_last, why_last
 from vh_core.episode.pleasantries import reply, without_opening
 from vh_core.episode.result import EpisodeResult
@@ -135,6 +140,8 @@ class HomeSession:
             which = WhichDoneStrategy(tuple(self._done), asked)
             return Meant(text, which, remember=_Remember.SPOKEN_OF, continues=True)
         if said.kind is About.NOTHING:
+            if complains(text) and self._done:
+                return self._complained(text)
             instead = said_instead(text)
             of = follows_up(text) or instead if self._asked else ""
             if of:
@@ -254,14 +261,24 @@ class HomeSession:
         said = "" if self._told_asks else _order_of(self._last)
         if not said:
             return None
-        if not may_be_corrected(said, instead):
+        counted = with_another_number(said, instead)
+        if not (counted or may_be_corrected(said, instead)):
             why = f'I cannot tell instead of what in "{said}" you say "{instead}"'
             return _refused(text, f"{why}; say the whole order again.")
-        whole = f"{said.rstrip(' .!;,')}, no, {instead}"
+        whole = counted or f"{said.rstrip(' .!;,')}, no, {instead}"
         since = self._last.since if self._last is not None else 0
-        strategy = CorrectedStrategy(tuple(self._done), said, whole, self._number - since)
+        turns = self._number - since
+        strategy = CorrectedStrategy(tuple(self._done), said, whole, turns, counts=bool(counted))
         found = Meant(text, strategy, mentioned=self._spoken_of.last, continues=True, whole=whole)
         return replace(found, since=since)
+
+    def _complained(self, text: str) -> Meant:
+        """What a sentence means that says only that the last task was not what is wanted."""
+        undo = f'"undo that" takes back "{self._to_undo[-1].text}"' if self._to_undo else ""
+        what = 'Say what you mean instead, for example "no, the one in the kitchen"'
+        return _refused(
+            text, "; ".join(filter(None, (f"Nothing is being done now. {what}", undo))) + "."
+        )
 
     def _one_more(self, text: str, more: str) -> Meant | None:
         """What a sentence means that does with one thing more what the last order did."""

@@ -158,7 +158,7 @@ def goes_on(text: str) -> str:
     words = _plain(text) if len(text) < 100 and not text.rstrip().endswith("?") else ""
     found = _GOES_ON.match(words)
     more = (found["more"] or found["too"]) if found is not None else ""
-    if re.fullmatch(r"(?:(?:and|now|then|also) )*another", words):
+    if re.fullmatch(r"(?:(?:and|now|then|also) )*(?:another|one more)(?: please)?", words):
         more = "another one"
     if not more and _BARE.match(words) and not re.search(r"[,;:]", text):
         more = words
