@@ -33,7 +33,7 @@ class CorrectedStrategy(PlannedStrategy):
     uses = frozenset({Part.HOME, Part.PERSON})
 
     def __init__(
-        self, done: Sequence[Done], said: str, whole: str, turns: int = 1, *, counts: bool = False
+        self, done: Sequence[Done], said: str, whole: str, turns: int = 1, *, found: bool = True
     ) -> None:
         """`said` is the order, the last that was done, in so many `turns` where it was put right
         before; `whole` is that with what is said instead."""
@@ -42,7 +42,7 @@ class CorrectedStrategy(PlannedStrategy):
         self._said = said
         self._whole = whole
         self._turns = turns
-        self._counts = counts
+        self._found = found
 
     def read(self, task: Task, context: Context) -> Goal | Failure:
         now = context.graph()
@@ -59,7 +59,7 @@ class CorrectedStrategy(PlannedStrategy):
         meant = reader.read(self._whole)
         if not isinstance(meant, Goal):
             return refusal(meant, now)
-        if not self._counts and not any(isinstance(note, NotMeant) for note in meant.notes):
+        if self._found and not any(isinstance(note, NotMeant) for note in meant.notes):
             why = f'I cannot tell instead of what in "{self._said}" you say that'
             return Failure(Outcome.INVALID_TASK, f"{why}; say the whole order again.")
         return _with_what_is_taken_back(meant, before, now, task.text)

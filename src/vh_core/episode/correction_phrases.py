@@ -1,16 +1,26 @@
 """Turns that say what the one before should have said, by their words.
 
-turn on the lamp in the bedroom | no, I meant the one in the office
-put the plate in the sink       | sorry, the dishwasher
+turn on the lamp in the bedroom | no, I meant the one in the office     INSTEAD
+put two plates on the table     | make that three                       NUMBER
+put the sponge in the sink      | not that sink, the one in the bathroom  NAMED
+put the apples in the fridge    | not the one in the living room        EXCEPT
+put the oranges on the bed      | only the one in the living room       ONLY
+turn on the light               | in the dining room                    WHERE
 """
 
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
+from enum import Enum
 
-#: what opens a correction, and says that there is one
-_NOT_THAT = r"(?:not (?:that|this|the) one|not (?:those|these|that|there|that ones?))"
-_MEANS = r"(?:(?:i|what i) (?:actually |really )?(?:mean|meant)(?: to say| was)?|make (?:that|it))"
+_NOT_THAT = (
+    r"(?:not (?:that|this|the) one(?! (?:in|on|from|at|by|near|under)\b)"
+    r"|not (?:those|these|that|there|that ones?)(?! [a-z]))"
+)
+_MEANS = (
+    r"(?:(?:i|what i) (?:actually |really )?(?:mean|meant|said)(?: to say| was)?|make (?:that|it))"
+)
 _OPENS = (
     r"(?:oh|ah|no|nope|nah|oops|sorry|wait|hang on|hold on|actually|well|hmm|my mistake|rather"
     rf"|{_NOT_THAT}|{_MEANS})"
@@ -22,11 +32,30 @@ _SURE = re.compile(
 _BEHIND = re.compile(r"[ ,]+(?:instead|i (?:mean|meant)|please|sorry)(?=[ .!,]*$)", re.IGNORECASE)
 _DETERMINED = r"(?:the|my|our|an?|that|this|both|all the|two|three)"
 _WHERE = r"(?:in|on|into|onto|to|from|at|inside|by|next to|under)"
+_PLACE = (
+    rf"{_WHERE} (?:the|my|our) [a-z]+(?: [a-z]+)?(?: {_WHERE} (?:the|my|our) [a-z]+(?: [a-z]+)?)?"
+)
 #: a thing with its places, or a place
 _NAMED = re.compile(
     rf"(?:{_WHERE} )?{_DETERMINED} (?:[\w'-]+ ?){{1,8}}$|(?:on|off|open|closed)$", re.IGNORECASE
 )
 _THE_ONE = re.compile(rf"(?:the|that) ones? {_WHERE} ", re.IGNORECASE)
+#: another one of what is named: "not that sink, the one in the bathroom"
+_NOT_NAMED = re.compile(
+    rf"not (?:that|this|the|my) (?P<name>(?!ones?\b)[a-z]+(?: [a-z]+)?),? (?:but )?"
+    rf"the (?:other )?one (?P<where>{_PLACE})$",
+    re.IGNORECASE,
+)
+#: something else than what is named: "not the tv, the computer"
+_NOT_BUT = re.compile(
+    rf"not (?:the|my|our) (?P<name>(?!ones?\b)[a-z]+(?: [a-z]+)?),? (?:but |rather )?"
+    rf"(?P<this>(?:the|my|our|an?) (?!(?:other )?ones?\b)[a-z]+(?: (?!{_WHERE}\b)[a-z]+)?)$",
+    re.IGNORECASE,
+)
+_EXCEPT = re.compile(rf"(?:but )?not (?P<ones>the ones? {_PLACE})$", re.IGNORECASE)
+_ONLY = re.compile(rf"(?:only|just) (?P<ones>the ones? {_PLACE})$", re.IGNORECASE)
+_ROOM = r"(?:kitchen|bath ?room|bed ?room|living ?room|dining ?room|office|hall(?:way)?)"
+_IN_ROOM = re.compile(rf"in (?:the|my|our) {_ROOM}$", re.IGNORECASE)
 #: says itself what is so, or to be done: no correction of what another order says
 _SAYS_MORE = re.compile(
     r"\b(?:is|are|was|were|isn't|aren't|should|must|has|have|needs?|can|could|would|will|put|place|turn"
@@ -40,11 +69,11 @@ _SO_MANY = re.compile(
     rf"(?:(?:just|only) )?(?P<number>{_NUMBER})(?: of (?:them|those))?$", re.IGNORECASE
 )
 _COUNTED = re.compile(rf"\b{_NUMBER}\b", re.IGNORECASE)
-#: says that what was done is not what was meant, and not what is
 _NOT_IT = (
     r"(?:not (?:right|it|what i (?:meant|wanted|said|asked for)|the (?:right )?one)"
     r"|wrong|the wrong [a-z ]+|a mistake)"
 )
+#: says that what was done is not what was meant, and not what is
 _COMPLAINS = re.compile(
     r"(?:(?:no|oh|hey|but|sorry|nope|wait|well|hm+)[ ,.!]*)*(?:"
     rf"(?:that|this|it)(?:'s| is| was)(?: (?:all|completely|just))? {_NOT_IT}"
@@ -56,18 +85,86 @@ _COMPLAINS = re.compile(
     r"|cancel (?:that|it)|stop(?: it| that)?)[ .!]*$",
     re.IGNORECASE,
 )
-_LONGEST = 100
+#: what is said of the order before it in so many words, and no order itself
+_OF_THE_ORDER = re.compile(
+    rf"(?:but )?(?:not|only|just) (?:the|that|this|those|these|my|both|all|one|two|{_WHERE})\b"
+    r"|not [a-z]+$",
+    re.IGNORECASE,
+)
+#: no clause of its own, behind "no"
+_PART = re.compile(
+    rf"(?:the|my|our|an?|only|just|back|with|without|not|all|both|another|some|{_NUMBER}|{_WHERE})\b"
+    r"(?!.*\b(?:is|are|was|were|isn't|aren't|should|must|can|could|would|will|put|place|turn|switch"
+    r"|close|shut|open|bring|take|get|give|fetch|wash|throw|move|leave|go|make|if|when|what|who|how"
+    r"|where|which|worries|problem)\b)",
+    re.IGNORECASE,
+)
 _WHERE_TO = re.compile(rf"\b{_WHERE} ", re.IGNORECASE)
 _SEVERAL = re.compile(r"\b(?:and|then|plus)\b|[.,;:]\s", re.IGNORECASE)
 _THEM = re.compile(r"\b(?:it|them|they|that one|there)\b", re.IGNORECASE)
+_LONGEST = 100
 
 
-def said_instead(text: str) -> str:
-    """What a turn says instead of a part of the order before it: "the one in the office" of "no, I
-    meant the one in the office"; empty where it is no correction, or says more."""
+class CorrectionKind(Enum):
+    """How a turn puts right the order before it."""
+
+    INSTEAD = "something for a part of it, which the reader finds"
+    NUMBER = "another number"
+    NAMED = "another one of what it names"
+    ANOTHER = "something else than what it names"
+    EXCEPT = "what is left out of it"
+    ONLY = "what it is for, of all that it names"
+    WHERE = "the room of what it names"
+    UNCLEAR = "in a way that cannot be told"
+
+
+@dataclass(frozen=True, slots=True)
+class Correction:
+    """What a turn says of the order before it: `said`, of what is called `name`."""
+
+    kind: CorrectionKind
+    said: str
+    name: str = ""
+
+    def applied(self, order: str) -> str:
+        """The order as it is put right; empty where it is not plain which part of it is."""
+        order = order.strip(" .!;,")
+        first = order.partition(", no, ")[0]
+        if self.kind is CorrectionKind.INSTEAD:
+            return f"{order}, no, {self.said}" if self._is_plain(first) else ""
+        if self.kind is CorrectionKind.NUMBER:
+            one = len(_COUNTED.findall(first)) == 1
+            return _COUNTED.sub(self.said, first) if one else ""
+        if self.kind in (CorrectionKind.NAMED, CorrectionKind.ANOTHER):
+            told = self.said if self.said.startswith("from ") else f"that is {self.said}"
+            named = re.compile(rf"\b(?:the|my|our|an?) {re.escape(self.name)}\b", re.IGNORECASE)
+            this = self.said if self.kind is CorrectionKind.ANOTHER else f"the {self.name} {told}"
+            return named.sub(this, order) if len(named.findall(order)) == 1 else ""
+        if _THEM.search(first) or _SEVERAL.search(first):
+            return ""
+        if self.kind is CorrectionKind.EXCEPT:
+            return f"{order} except {self.said}"
+        if self.kind is CorrectionKind.ONLY:
+            return f"{order}, but only {self.said}"
+        if self.kind is CorrectionKind.WHERE:
+            elsewhere = _WHERE_TO.search(re.sub(r"\b(?:turn|switch) on\b", "", first, flags=re.I))
+            return "" if elsewhere else f"{order} {self.said}"
+        return ""
+
+    def _is_plain(self, first: str) -> bool:
+        """Whether it is plain which part of an order something is said instead of: of several
+        things, or of what "it" is, it is not."""
+        if _THEM.search(first):
+            return False
+        one_place = _WHERE_TO.match(self.said) is not None and len(_WHERE_TO.findall(first)) == 1
+        return one_place or not _SEVERAL.search(first)
+
+
+def correction(text: str) -> Correction | None:
+    """What a turn says of the order before it; None where it says something of its own."""
     text = text.strip().replace("’", "'")
     if len(text) > _LONGEST or text.endswith("?"):
-        return ""
+        return None
     opening = _OPENING.match(text)
     said = text[opening.end() :] if opening is not None else text
     sure = opening is not None and _SURE.search(opening[0]) is not None
@@ -75,30 +172,25 @@ def said_instead(text: str) -> str:
         sure |= behind[0].strip(" ,").lower() not in ("please", "sorry")
         said = said[: behind.start()]
     said = said.strip(" .,!…-")
-    if not sure and not _THE_ONE.match(said):
-        return ""
+    said = said[:1].lower() + said[1:]
+    if (named := _NOT_NAMED.match(said)) is not None:
+        return Correction(CorrectionKind.NAMED, named["where"], named["name"])
+    if (other := _NOT_BUT.match(said)) is not None:
+        return Correction(CorrectionKind.ANOTHER, other["this"], other["name"])
+    if (left := _EXCEPT.match(said)) is not None:
+        return Correction(CorrectionKind.EXCEPT, left["ones"])
+    if (those := _ONLY.match(said)) is not None:
+        return Correction(CorrectionKind.ONLY, those["ones"])
+    if not sure and _IN_ROOM.match(said):
+        return Correction(CorrectionKind.WHERE, said)
     if sure and (many := _SO_MANY.fullmatch(said)) is not None:
-        return many["number"].lower()
-    named = _NAMED.fullmatch(said) is not None and not _SAYS_MORE.search(said)
-    return said[:1].lower() + said[1:] if named else ""
-
-
-def may_be_corrected(order: str, instead: str) -> bool:
-    """Whether it is plain which part of an order something is said instead of: of several things,
-    or of what "it" is, it is not."""
-    first = order.partition(", no, ")[0].rstrip(" .!")
-    if _THEM.search(first):
-        return False
-    one_place = _WHERE_TO.match(instead) is not None and len(_WHERE_TO.findall(first)) == 1
-    return one_place or not _SEVERAL.search(first)
-
-
-def with_another_number(order: str, instead: str) -> str:
-    """The order with that number for the only one in it; empty where there is no such."""
-    first = order.partition(", no, ")[0]
-    if not _COUNTED.fullmatch(instead) or len(_COUNTED.findall(first)) != 1:
-        return ""
-    return _COUNTED.sub(instead, first)
+        return Correction(CorrectionKind.NUMBER, many["number"].lower())
+    more = _SAYS_MORE.search(said)
+    if (sure or _THE_ONE.match(said)) and _NAMED.fullmatch(said) and not more:
+        return Correction(CorrectionKind.INSTEAD, said)
+    if _OF_THE_ORDER.match(said) or (sure and _PART.match(said)):
+        return Correction(CorrectionKind.UNCLEAR, said)
+    return None
 
 
 def complains(text: str) -> bool:

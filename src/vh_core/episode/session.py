@@ -21,10 +21,10 @@ from vh_core.episode.continued import (
 )
 from vh_core.episode.corrected import CorrectedStrategy
 from vh_core.episode.correction_phrases import (
+    Correction,
+    CorrectionKind,
     complains,
-    may_be_corrected,
-    said_instead,
-    with_another_number,
+    correction,
 )
 from vh_core.episode.deeds_told import whether_last, why_last
 from vh_core.episode.pleasantries import reply, without_opening
@@ -32,6 +32,7 @@ from vh_core.episode.result import EpisodeResult
 from vh_core.episode.session_phrases import (
     About,
     about,
+    asked_of,
     asks_of_a_place,
     asks_where_it_was,
     follows_up,
@@ -136,24 +137,8 @@ class HomeSession:
             return self._again(text, said.rest)
         if said.kind is About.UNDO:
             return self._undo(text)
-        if said.kind is About.NOTHING and (asked := which_was_done(text)) is not None:
-            which = WhichDoneStrategy(tuple(self._done), asked)
-            return Meant(text, which, remember=_Remember.SPOKEN_OF, continues=True)
         if said.kind is About.NOTHING:
-            if complains(text) and self._done:
-                return self._complained(text)
-            instead = said_instead(text)
-            of = follows_up(text) or instead if self._asked else ""
-            if of:
-                asks = f"{self._asked.rstrip(' ?.!')}, I mean {of}?"
-                return Meant(asks, mentioned=self._spoken_of.last, asked=self._asked)
-            if not (self._last is None or self._asked or self._told) and (
-                where := goes_on_in(text)
-            ):
-                return self._again(text, where)
-            corrected = self._corrected(text, instead) if instead else None
-            found = corrected or self._continued(text)
-            return found or Meant(text, mentioned=self._spoken_of.of(text))
+            return self._of_the_home(text)
         if said.kind is About.LEFT:
             return Meant(f"did you leave {said.rest}?", mentioned=self._spoken_of.of(text))
         if said.kind is About.BACK:
@@ -169,6 +154,26 @@ class HomeSession:
         else:
             answer = account_of(self._done, said)
         return Meant(text, SessionAnswerStrategy(answer), remember=_Remember.NOTHING)
+
+    def _of_the_home(self, text: str) -> Meant:
+        """What a sentence means that says nothing of the talk itself."""
+        if (asked := which_was_done(text)) is not None:
+            which = WhichDoneStrategy(tuple(self._done), asked)
+            return Meant(text, which, remember=_Remember.SPOKEN_OF, continues=True)
+        if complains(text) and self._done:
+            return self._complained(text)
+        instead = correction(text)
+        of = follows_up(text) if self._asked else ""
+        if self._asked and instead is not None:
+            of = instead.said
+        if of:
+            asks = asked_of(self._asked, of)
+            return Meant(asks, mentioned=self._spoken_of.last, asked=self._asked)
+        if not (self._last is None or self._asked or self._told) and (where := goes_on_in(text)):
+            return self._again(text, where)
+        corrected = self._corrected(text, instead) if instead is not None else None
+        found = corrected or self._continued(text)
+        return found or Meant(text, mentioned=self._spoken_of.of(text))
 
     def remember(
         self, meant: Meant, result: EpisodeResult, mentioned: Sequence[tuple[int, ...]] = ()
@@ -256,21 +261,25 @@ class HomeSession:
         more = "" if self._asked else goes_on(text)
         return self._one_more(text, more) if more else None
 
-    def _corrected(self, text: str, instead: str) -> Meant | None:
+    def _corrected(self, text: str, instead: Correction) -> Meant | None:
         """What a sentence means that says what the last order should have said."""
         said = "" if self._told_asks else _order_of(self._last)
-        if not said:
+        if self._last is None or not said:
             return None
-        counted = with_another_number(said, instead)
-        if not (counted or may_be_corrected(said, instead)):
-            why = f'I cannot tell instead of what in "{said}" you say "{instead}"'
+        whole = instead.applied(said)
+        if not whole:
+            why = f'I cannot tell what of "{said}" is put right by "{text}"'
             return _refused(text, f"{why}; say the whole order again.")
-        whole = counted or f"{said.rstrip(' .!;,')}, no, {instead}"
-        since = self._last.since if self._last is not None else 0
-        turns = self._number - since
-        strategy = CorrectedStrategy(tuple(self._done), said, whole, turns, counts=bool(counted))
-        found = Meant(text, strategy, mentioned=self._spoken_of.last, continues=True, whole=whole)
-        return replace(found, since=since)
+        strategy = CorrectedStrategy(
+            tuple(self._done),
+            said,
+            whole,
+            self._number - self._last.since,
+            found=instead.kind is CorrectionKind.INSTEAD,
+        )
+        before = self._last.mentioned  # "a book" is the one that it was
+        found = Meant(text, strategy, mentioned=before, continues=True, whole=whole)
+        return replace(found, since=self._last.since)
 
     def _complained(self, text: str) -> Meant:
         """What a sentence means that says only that the last task was not what is wanted."""

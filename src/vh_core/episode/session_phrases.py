@@ -129,6 +129,8 @@ _GOES_ON_IN = re.compile(
     rf"(?:(?:and|also|now|then|plus|oh)\b ?)+(?P<where>in (?:the|my|our) {_ROOM}"
     rf"(?: and (?:in )?(?:the|my|our) {_ROOM})*)(?: (?:too|as well|also|please))*$"
 )
+_AT_A_PLACE = re.compile(rf"\b(?:in|on|at) (?:the|my|our) (?!{_ROOM}\b)[a-z]+$", re.IGNORECASE)
+_IN_A_ROOM = re.compile(rf"in (?:the|my|our) {_ROOM}")
 _TAKES_OUT = re.compile(
     rf"\b(?:from|out of|off)\b(?! (?:(?:the|my|our) )?{_ROOM}"
     r"(?: (?:in|into|on|onto|to|at|and)\b|$))"
@@ -228,6 +230,14 @@ def follows_up(text: str) -> str:
     if found is None and text.rstrip().endswith("?"):
         found = _AND_THOSE.match(words)
     return found["rest"].strip() if found is not None else ""
+
+
+def asked_of(asked: str, of: str) -> str:
+    """A question that was asked, of something else: "what's on the desk", and "in the office"."""
+    asked = asked.rstrip(" ?.!")
+    if _AT_A_PLACE.search(asked) and _IN_A_ROOM.fullmatch(of.lower()):
+        return f"{asked} {of}?"
+    return f"{asked}, I mean {of}?"
 
 
 class About(Enum):

@@ -225,11 +225,16 @@ def _instead(
     noun = _NOUN.match(instead) or (_BARE_ONLY.match(instead) if bare is not None else None)
     if noun is None:
         return None
-    kind = is_place(noun[0].strip())
+    kind = _is_where(noun[0], is_place)
     nouns = [*([bare] if bare is not None else []), *_NOUN.finditer(said)]
-    alike = [each for each in nouns if is_place(each[0].strip()) == kind]
+    alike = [each for each in nouns if _is_where(each[0], is_place) == kind]
     alike = alike or (nouns if len(nouns) == 1 else [])
     return _put(said, alike[-1], noun[0], instead, between) if alike else None
+
+
+def _is_where(name: str, is_place: Callable[[str], bool]) -> bool:
+    """Whether a name is that of a room, or of what things are put on or in."""
+    return is_place(name.strip()) or _IN_ROOM.search(name.strip()) is not None
 
 
 def _as_before(place: str, other: str) -> bool:
