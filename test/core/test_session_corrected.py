@@ -6,12 +6,7 @@ from __future__ import annotations
 from for_each import for_each
 from talking import Chat
 
-from vh_core.episode.correction_phrases import (
-    complains,
-    may_be_corrected,
-    said_instead,
-    with_another_number,
-)
+from vh_core.episode.correction_phrases import CorrectionKind, complains, correction
 from vh_core.graph import EnvironmentGraph, GraphView
 from vh_core.outcome import Outcome
 
@@ -156,46 +151,146 @@ def test_what_was_undone_is_not_done_again() -> None:
 
 
 @for_each(
-    ("text", "instead"),
+    ("text", "kind", "said"),
     [
-        ("No, the one in the office.", "the one in the office"),
-        ("Not that one, the one in the living room.", "the one in the living room"),
-        ("Sorry, I meant the dishwasher!", "the dishwasher"),
-        ("The sink instead.", "the sink"),
-        ("The one by the window.", "the one by the window"),
-        ("oh wait, I mean a wine glass please", "a wine glass"),
-        # says more, or something else
-        ("No.", ""),
-        ("No, thanks.", ""),
-        ("No, put it on the table.", ""),
-        ("No, the tv is off.", ""),
-        ("Sorry, what is on the table?", ""),
-        ("The milk.", ""),
-        ("And the milk.", ""),
-        ("No, not the milk.", ""),
-        ("No, the tv and the lamp.", ""),
-        ("Sorry about the mess.", ""),
-        ("x" * 5000, ""),
+        ("No, the one in the office.", CorrectionKind.INSTEAD, "the one in the office"),
+        ("Not that one, the one in here.", CorrectionKind.INSTEAD, "the one in here"),
+        ("Sorry, I meant the dishwasher!", CorrectionKind.INSTEAD, "the dishwasher"),
+        ("The sink instead.", CorrectionKind.INSTEAD, "the sink"),
+        ("The one by the window.", CorrectionKind.INSTEAD, "the one by the window"),
+        ("oh wait, I mean a wine glass please", CorrectionKind.INSTEAD, "a wine glass"),
+        ("Make that three.", CorrectionKind.NUMBER, "three"),
+        ("Not that sink, the one in the bathroom.", CorrectionKind.NAMED, "in the bathroom"),
+        ("Not the tv, the computer.", CorrectionKind.ANOTHER, "the computer"),
+        ("No, not the one in the kitchen.", CorrectionKind.EXCEPT, "the one in the kitchen"),
+        ("Only the ones in the bedroom.", CorrectionKind.ONLY, "the ones in the bedroom"),
+        ("In the dining room.", CorrectionKind.WHERE, "in the dining room"),
+        ("No, the other one.", CorrectionKind.UNCLEAR, "the other one"),
+        ("No, back on the nightstand.", CorrectionKind.UNCLEAR, "back on the nightstand"),
     ],
 )
-def test_what_is_said_instead(text: str, instead: str) -> None:
-    assert said_instead(text) == instead
+def test_how_a_turn_puts_right_the_one_before(text: str, kind: CorrectionKind, said: str) -> None:
+    found = correction(text)
+    assert found is not None
+    assert (found.kind, found.said) == (kind, said)
 
 
 @for_each(
-    ("order", "instead", "plain"),
+    "text",
     [
-        ("turn on the tv", "the computer", True),
-        ("put the plum and the apple in the fridge", "on the table", True),
-        ("put the plum and the apple in the fridge", "the orange", False),
-        ("put the mug in the sink and wash it", "the plate", False),
-        ("turn on the tv. close the curtains", "the window", False),
+        "No.",
+        "No, thanks.",
+        "No, put it on the table.",
+        "No, the tv is off.",
+        "No, when I come home.",
+        "Sorry, what is on the table?",
+        "The milk.",
+        "And the milk.",
+        "Sorry about the mess.",
+        "On the table there is a plum.",
+        "Only put the milk in the fridge.",
+        "",
+        "x" * 5000,
     ],
 )
-def test_of_which_orders_it_is_plain_what_is_put_right(
-    order: str, instead: str, plain: bool
-) -> None:
-    assert may_be_corrected(order, instead) is plain
+def test_what_says_something_of_its_own(text: str) -> None:
+    assert correction(text) is None
+
+
+@for_each(
+    ("order", "text", "whole"),
+    [
+        ("turn on the tv", "no, the computer", "turn on the tv, no, the computer"),
+        (
+            "put the plum and the apple in the fridge",
+            "no, on the table",
+            "put the plum and the apple in the fridge, no, on the table",
+        ),
+        ("put two plates on the table", "make that three", "put three plates on the table"),
+        ("put two plates on the table, no, three", "no, four", "put four plates on the table"),
+        (
+            "put the sponge in the sink",
+            "not that sink, the one in the bathroom",
+            "put the sponge in the sink that is in the bathroom",
+        ),
+        ("turn on the tv", "not the tv, the computer", "turn on the computer"),
+        (
+            "put the apples in the fridge",
+            "not the one in the living room",
+            "put the apples in the fridge except the one in the living room",
+        ),
+        ("turn on the light", "in the kitchen", "turn on the light in the kitchen"),
+        # of several, or none that is named
+        ("put the plum and the apple in the fridge", "no, the orange", ""),
+        ("put the mug in the sink and wash it", "no, the plate", ""),
+        ("turn on the tv. close the curtains", "no, the window", ""),
+        ("put two plates and two forks on the table", "make that three", ""),
+        ("put the plates on the table", "make that three", ""),
+        ("turn on the tv", "not that lamp, the one in the kitchen", ""),
+        ("turn on the light in the bedroom", "in the kitchen", ""),
+        ("put the apple in the fridge and close it", "not the one in the kitchen", ""),
+        ("turn on the tv", "no, the other one", ""),
+    ],
+)
+def test_the_order_as_it_is_put_right(order: str, text: str, whole: str) -> None:
+    found = correction(text)
+    assert found is not None
+    assert found.applied(order) == whole
+
+
+@for_each(
+    ("order", "text", "places"),
+    [
+        (
+            "Put the apple in the fridge.",
+            "Not that apple, the one in the living room.",
+            {73: 29, 98: 24},
+        ),
+        (
+            "Put the apples in the fridge.",
+            "Not the one in the living room.",
+            {37: 24, 73: 24, 98: 91},
+        ),
+        ("Put the oranges on the bed.", "Not the one in the fridge.", {70: 24, 106: 124, 238: 124}),
+        (
+            "Put the oranges on the bed.",
+            "Only the one in the living room.",
+            {70: 24, 106: 124, 238: 227},
+        ),
+        ("Put the plums in the fridge.", "Just the one in the kitchen.", {36: 24, 235: 227}),
+        ("Put the sponge in the sink.", "Not that sink, the one in the bathroom.", {65: 174}),
+        ("Take the phone to the kitchen.", "I meant the remote.", {139: 125, 99: 29}),
+        ("Put a book on the bed.", "No, on the desk.", {138: 129, 102: 91}),
+        (
+            "Put one of the peaches on the kitchen table.",
+            "No, on the coffee table.",
+            {58: 91},
+        ),
+    ],
+)
+def test_where_things_are_in_the_end(order: str, text: str, places: dict[int, int]) -> None:
+    chat = Chat()
+    before = _places(chat.look())
+    chat.done(order)
+    chat.done(text)
+    found = _places(chat.look())
+    wanted = {i: frozenset({at}) for i, at in places.items() if before.get(i)}
+    assert {i: found[i] for i in wanted} == wanted
+
+
+def test_what_was_refused_takes_nothing_from_what_it_is() -> None:
+    chat = Chat()
+    chat.done("Put the phone on the bed.")
+    assert chat.say("No, back on the nightstand.").outcome is Outcome.INVALID_TASK
+    assert "bed" in chat.told("Where is it now?")
+
+
+def test_a_question_is_put_right_by_its_place() -> None:
+    chat = Chat()
+    chat.answer("What's on the desk?")
+    assert chat.told("I mean in the office.").lower().startswith("cpuscreen")
+    chat.answer("Is the lamp on?")
+    assert "tablelamp (208)" in chat.told("Not that lamp, the one in the office.")
 
 
 @for_each(
@@ -214,22 +309,6 @@ def test_there_are_as_many_as_is_said_at_last(first: str, more: str, count: int)
     places, nodes = _places(chat.look()), chat.look().nodes
     assert sum(29 in at for i, at in places.items() if nodes[i].class_name == "plate") == count
     assert not _held(chat.look())
-
-
-@for_each(
-    ("order", "number", "whole"),
-    [
-        ("put two plates on the table", "three", "put three plates on the table"),
-        ("put two plates on the table, no, three", "4", "put 4 plates on the table"),
-        ("put two plates and two forks on the table", "three", ""),
-        ("put the plates on the table", "three", ""),
-        ("put two plates on the table", "the mug", ""),
-    ],
-)
-def test_another_number_takes_the_place_of_the_only_one(
-    order: str, number: str, whole: str
-) -> None:
-    assert with_another_number(order, number) == whole
 
 
 @for_each(

@@ -10,13 +10,15 @@ back, as far as a step can.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
 from vh_core.episode.account import Done
 from vh_core.episode.past import home_before_last, is_of, touched_by
 from vh_core.episode.session_strategies import goal_back_to
+from vh_core.episode.spoken_of import Groups
 from vh_core.goals import Condition, Goal, Note, NotMeant, RelationCondition, StateCondition, Told
 from vh_core.graph import EnvironmentGraph, State
-from vh_core.language import Reader
+from vh_core.language import Misunderstanding, Reader
 from vh_core.outcome import Outcome
 from vh_core.strategies import Context, Part
 from vh_core.strategies.planned import PlannedStrategy, refusal
@@ -33,15 +35,24 @@ class CorrectedStrategy(PlannedStrategy):
     uses = frozenset({Part.HOME, Part.PERSON})
 
     def __init__(
-        self, done: Sequence[Done], said: str, whole: str, turns: int = 1, *, found: bool = True
+        self,
+        done: Sequence[Done],
+        said: str,
+        whole: str,
+        turns: int = 1,
+        earlier: Groups = (),
+        *,
+        found: bool = True,
     ) -> None:
         """`said` is the order, the last that was done, in so many `turns` where it was put right
-        before; `whole` is that with what is said instead."""
+        before; `whole` is that with what is said instead; `earlier` is what had been spoken of
+        when it was said. `found`: the reader has to find instead of what that is said."""
         super().__init__()
         self._done = done
         self._said = said
         self._whole = whole
         self._turns = turns
+        self._earlier = earlier
         self._found = found
 
     def read(self, task: Task, context: Context) -> Goal | Failure:
@@ -49,20 +60,34 @@ class CorrectedStrategy(PlannedStrategy):
         here = [each for each in self._done if is_of(each.steps, now)]
         undone = not here or here[-1].undoes
         before = now if undone else home_before_last(here, now, self._turns)
-        reader = Reader(
-            before,
-            domain=context.domain,
-            character=task.character,
-            activities=context.activities,
-            mentioned=task.mentioned_in(before),
-        )
-        meant = reader.read(self._whole)
+        meant = self._read(task, context, before, now)
         if not isinstance(meant, Goal):
             return refusal(meant, now)
         if self._found and not any(isinstance(note, NotMeant) for note in meant.notes):
             why = f'I cannot tell instead of what in "{self._said}" you say that'
             return Failure(Outcome.INVALID_TASK, f"{why}; say the whole order again.")
         return _with_what_is_taken_back(meant, before, now, task.text)
+
+    def _read(
+        self, task: Task, context: Context, before: EnvironmentGraph, now: EnvironmentGraph
+    ) -> Goal | Misunderstanding:
+        """The order as it is put right: of "the plum" and of "a plum", which goes elsewhere, that
+        which was taken, if it may be that."""
+        readings: list[Goal | Misunderstanding] = []
+        moved = touched_by(before.difference(now))
+        for spoken_of in (task, replace(task, mentioned=self._earlier)):
+            reader = Reader(
+                before,
+                domain=context.domain,
+                character=task.character,
+                activities=context.activities,
+                mentioned=spoken_of.mentioned_in(before),
+            )
+            found = reader.read(self._whole)
+            if isinstance(found, Goal) and moved >= {*_things(found.conditions)}:
+                return found
+            readings.append(found)
+        return readings[0]
 
 
 def _with_what_is_taken_back(

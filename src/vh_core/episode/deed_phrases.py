@@ -14,7 +14,9 @@ _BEYOND_CONDITIONS = re.compile(
 )
 _EXCEPT = re.compile(r",?\s+(?:except|but|save|apart from|other than)\b(?!\s+(?:one|two)\b)", re.I)
 _BEEN = re.compile(r"been (?:to|in|at|into)\b", re.I)
-_TAKES = re.compile(r"(?:take|grab|pick|lift|hold)\b(?!.*\b(?:to|into|me)\b)", re.I)
+_TAKES = re.compile(
+    r"(?:take|grab|pick|lift|hold|get|bring|fetch)\b(?!.*\b(?:to|into|onto|me|us|for|back)\b)", re.I
+)
 _FROM = re.compile(r"\b(?:from|out|off|in|on)\b", re.I)
 _MOVES = re.compile(
     r"moved?\s+(?P<what>it|them|(?:the|my|our|all|this|that|these|those)\b"

@@ -9,10 +9,10 @@ task itself: whoever talks with it has an episode run with what a sentence means
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from enum import Enum
+from dataclasses import replace
 
 from vh_core.episode.account import Done, account_of
+from vh_core.episode.as_it_was import AsItWasStrategy, asked_of_before
 from vh_core.episode.continued import (
     AfterRefusalStrategy,
     OneMoreStrategy,
@@ -27,6 +27,7 @@ from vh_core.episode.correction_phrases import (
     correction,
 )
 from vh_core.episode.deeds_told import whether_last, why_last
+from vh_core.episode.meant import Meant, Remember, order_of, refused_as
 from vh_core.episode.pleasantries import reply, without_opening
 from vh_core.episode.result import EpisodeResult
 from vh_core.episode.session_phrases import (
@@ -39,6 +40,7 @@ from vh_core.episode.session_phrases import (
     goes_on,
     goes_on_in,
     puts_back,
+    puts_one_back,
     speaks_of_it,
     takes_out,
 )
@@ -46,55 +48,21 @@ from vh_core.episode.session_strategies import (
     AgainStrategy,
     BackStrategy,
     DeedStrategy,
-    RefusalStrategy,
     SessionAnswerStrategy,
     UndoStrategy,
 )
-from vh_core.episode.spoken_of import Groups, SpokenOf
+from vh_core.episode.spoken_of import SpokenOf
 from vh_core.episode.to_undo import Before, before_task, home_before
 from vh_core.episode.told_places import names_a_thing, names_nothing_new, place_told, said_of
 from vh_core.episode.which_done import WhichDoneStrategy, which_was_done
 from vh_core.language import Misunderstanding, ask, understand
 from vh_core.outcome import Outcome
-from vh_core.strategies import Strategy
-from vh_core.task import Failure, HomeAnswer
+from vh_core.task import HomeAnswer
 
 #: tasks that a session remembers, and of how many of them the home as it was before
 _MOST_REMEMBERED, _MOST_TO_UNDO = 100, 20
 #: sessions that are kept, the ones that were talked in last
 _MOST_SESSIONS = 32
-
-
-class _Remember(Enum):
-    """What a session keeps of what was said."""
-
-    TASK = "a task"
-    UNDONE = "that the last task was undone"
-    NOTHING_TO_UNDO = "that the last task was said to have changed nothing"
-    SPOKEN_OF = "what it spoke of: it was about what was done"
-    NOTHING = "nothing: it was about the session itself"
-
-
-@dataclass(frozen=True, slots=True)
-class Meant:
-    """What a sentence means in a session.
-
-    `text` is the task; `strategy` does it, where the usual one is not what is meant ("undo that").
-    `change` is what shall be otherwise than the text says; `mentioned` what "it" refers to;
-    `asked` the question that it asks of something else ("and in the kitchen?"); `continues`: it
-    goes on with what was said before it, and is the end of this `whole` text; `since` is the number
-    of the first of several turns that go on with, or put right, one another.
-    """
-
-    text: str
-    strategy: Strategy | None = None
-    change: str = ""
-    mentioned: Groups = ()
-    remember: _Remember = _Remember.TASK
-    asked: str = ""
-    continues: bool = False
-    whole: str = ""
-    since: int = -1
 
 
 class HomeSession:
@@ -122,7 +90,7 @@ class HomeSession:
         """What a sentence means after all that was said."""
         if kindly := reply(text):
             answer = SessionAnswerStrategy(HomeAnswer(kindly))
-            return Meant(text, answer, remember=_Remember.NOTHING)
+            return Meant(text, answer, remember=Remember.NOTHING)
         if self._last is not None or self._spoken_of.last or self._asked or self._told:
             text = without_opening(text)
         where = said_of(self._there, text)
@@ -146,20 +114,24 @@ class HomeSession:
         if said.kind in (About.WHETHER, About.FORGOTTEN, About.WHY, About.WHY_DONE):
             strategy = DeedStrategy(tuple(self._done), said)
             return Meant(
-                text, strategy, mentioned=self._spoken_of.last, remember=_Remember.SPOKEN_OF
+                text, strategy, mentioned=self._spoken_of.last, remember=Remember.SPOKEN_OF
             )
         if said.kind in (About.WHETHER_LAST, About.WHY_LAST):
             tell = whether_last if said.kind is About.WHETHER_LAST else why_last
             answer = tell(self._done)
         else:
             answer = account_of(self._done, said)
-        return Meant(text, SessionAnswerStrategy(answer), remember=_Remember.NOTHING)
+        return Meant(text, SessionAnswerStrategy(answer), remember=Remember.NOTHING)
 
     def _of_the_home(self, text: str) -> Meant:
         """What a sentence means that says nothing of the talk itself."""
         if (asked := which_was_done(text)) is not None:
             which = WhichDoneStrategy(tuple(self._done), asked)
-            return Meant(text, which, remember=_Remember.SPOKEN_OF, continues=True)
+            return Meant(text, which, remember=Remember.SPOKEN_OF, continues=True)
+        if self._done and (question := asked_of_before(text)):
+            was = AsItWasStrategy(tuple(self._done), question)
+            spoken_of = self._spoken_of.of(text)
+            return Meant(text, was, mentioned=spoken_of, remember=Remember.SPOKEN_OF)
         if complains(text) and self._done:
             return self._complained(text)
         instead = correction(text)
@@ -179,9 +151,9 @@ class HomeSession:
         self, meant: Meant, result: EpisodeResult, mentioned: Sequence[tuple[int, ...]] = ()
     ) -> None:
         """What came of it; `mentioned` is what the sentence spoke of (`Strategy.mentioned`)."""
-        if meant.remember is _Remember.NOTHING_TO_UNDO:
+        if meant.remember is Remember.NOTHING_TO_UNDO:
             self._without_change = ""
-        if meant.remember in (_Remember.NOTHING, _Remember.NOTHING_TO_UNDO):
+        if meant.remember in (Remember.NOTHING, Remember.NOTHING_TO_UNDO):
             return
         if mentioned:
             asked, goes_on = result.answer is not None, bool(meant.whole or meant.change)
@@ -197,7 +169,7 @@ class HomeSession:
         failed = not (mentioned or result.steps or result.succeeded or result.answer)
         said = f"{meant.text} {meant.change}".strip()
         self._there = place_told(said) or self._there if failed else ""
-        asks = meant.remember is _Remember.SPOKEN_OF or _is_refused_question(meant, result)
+        asks = meant.remember is Remember.SPOKEN_OF or _is_refused_question(meant, result)
         self._remember_told(meant, result, asks=asks, unnamed=not mentioned)
         if asks:
             return
@@ -207,11 +179,11 @@ class HomeSession:
             self._asked = ""
         if result.answer is not None:  # nothing was done
             return
-        undoes = meant.remember is _Remember.UNDONE
+        undoes = meant.remember is Remember.UNDONE
         done = Done.of(meant.text, meant.change, result, undoes=undoes)
         self._done = [*self._done, done][-_MOST_REMEMBERED:]
         self._number += 1
-        if meant.remember is _Remember.UNDONE:
+        if meant.remember is Remember.UNDONE:
             if result.succeeded:
                 self._to_undo.pop()
             return
@@ -246,13 +218,15 @@ class HomeSession:
     def _continued(self, text: str) -> Meant | None:
         """What a sentence means that goes on with what was said before it; None for any other."""
         mentioned = self._spoken_of.of(text)
+        if puts_one_back(text):
+            return refused_as(text, "I cannot tell which one that is; name it, or say where it is.")
         place = puts_back(text)
         if place is not None and mentioned and self._done:
             back = PutBackStrategy(tuple(self._done), place)
             return Meant(text, back, mentioned=mentioned, continues=True)
         if asks_where_it_was(text) and mentioned and not self._told:
             where = WhereItWasStrategy(tuple(self._done))
-            spoken_of = _Remember.SPOKEN_OF
+            spoken_of = Remember.SPOKEN_OF
             return Meant(text, where, mentioned=mentioned, remember=spoken_of, continues=True)
         if self._told and (speaks_of_it(text) or asks_of_a_place(text)):
             told = "" if self._told_asks else self._told
@@ -263,35 +237,36 @@ class HomeSession:
 
     def _corrected(self, text: str, instead: Correction) -> Meant | None:
         """What a sentence means that says what the last order should have said."""
-        said = "" if self._told_asks else _order_of(self._last)
+        said = "" if self._told_asks else order_of(self._last)
         if self._last is None or not said:
             return None
         whole = instead.applied(said)
         if not whole:
             why = f'I cannot tell what of "{said}" is put right by "{text}"'
-            return _refused(text, f"{why}; say the whole order again.")
+            return refused_as(text, f"{why}; say the whole order again.")
         strategy = CorrectedStrategy(
             tuple(self._done),
             said,
             whole,
             self._number - self._last.since,
+            self._last.mentioned,
             found=instead.kind is CorrectionKind.INSTEAD,
         )
-        before = self._last.mentioned  # "a book" is the one that it was
-        found = Meant(text, strategy, mentioned=before, continues=True, whole=whole)
+        spoken_of = self._spoken_of.last
+        found = Meant(text, strategy, mentioned=spoken_of, continues=True, whole=whole)
         return replace(found, since=self._last.since)
 
     def _complained(self, text: str) -> Meant:
         """What a sentence means that says only that the last task was not what is wanted."""
         undo = f'"undo that" takes back "{self._to_undo[-1].text}"' if self._to_undo else ""
         what = 'Say what you mean instead, for example "no, the one in the kitchen"'
-        return _refused(
+        return refused_as(
             text, "; ".join(filter(None, (f"Nothing is being done now. {what}", undo))) + "."
         )
 
     def _one_more(self, text: str, more: str) -> Meant | None:
         """What a sentence means that does with one thing more what the last order did."""
-        last, said = self._last, _order_of(self._last)
+        last, said = self._last, order_of(self._last)
         if last is None or not said:
             return None
         whole = f"{said.rstrip(' .!;,')}. And {more}"
@@ -302,10 +277,10 @@ class HomeSession:
     def _again(self, text: str, change: str) -> Meant:
         last = self._last
         if last is None:
-            return _refused(text, "Nothing was done yet that could be done again.")
+            return refused_as(text, "Nothing was done yet that could be done again.")
         if change and last.change and _is_of_things(change) != _is_of_things(last.change):
             said = f'"{last.text}", done again {last.change}'
-            return _refused(
+            return refused_as(
                 text,
                 f"One thing is changed at a time, and the last task was {said}; "
                 "say the task in full.",
@@ -330,11 +305,11 @@ class HomeSession:
         if self._without_change:  # an older task is not what "that" is
             further = f'said again, this undoes "{last.text}"' if last else "nor is there any other"
             why = f'The last task, "{self._without_change}", changed nothing to undo; {further}.'
-            return _refused(text, why, _Remember.NOTHING_TO_UNDO)
+            return refused_as(text, why, Remember.NOTHING_TO_UNDO)
         if last is None:
-            return _refused(text, "There is nothing to undo.")
+            return refused_as(text, "There is nothing to undo.")
         strategy = UndoStrategy(last.home, last.changed)
-        return Meant(f"undo: {last.text}", strategy, remember=_Remember.UNDONE)
+        return Meant(f"undo: {last.text}", strategy, remember=Remember.UNDONE)
 
 
 class Sessions:
@@ -369,23 +344,13 @@ class Sessions:
         """What came of it, for this session and for those who name none."""
         if session in self._by_name:
             self._by_name[session].remember(meant, result, mentioned)
-        if not session or meant.remember is _Remember.TASK:
+        if not session or meant.remember is Remember.TASK:
             self._of_all.remember(meant, result, mentioned)
-
-
-def _order_of(meant: Meant | None) -> str:
-    """The order that was said, with what it went on with; empty of what is about the talk."""
-    return "" if meant is None else meant.whole or (meant.text if meant.strategy is None else "")
 
 
 def _is_of_things(change: str) -> bool:
     """Whether other things are meant ("with the milk"), and not another place ("on the bed")."""
     return change.startswith(("with ", "for "))
-
-
-def _refused(text: str, why: str, remember: _Remember = _Remember.NOTHING) -> Meant:
-    strategy = RefusalStrategy(Failure(Outcome.INVALID_TASK, why))
-    return Meant(text, strategy, remember=remember)
 
 
 def _is_refused_question(meant: Meant, result: EpisodeResult) -> bool:

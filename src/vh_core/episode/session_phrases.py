@@ -115,6 +115,7 @@ _WHERE_IT_WAS = re.compile(
     r"(?:(?:and|so) )?where (?:(?:was|were) (?:it|they|that|those)(?: lying| standing)?"
     r"|did you (?:find|get|take) (?:it|them|that|those)(?: from| out of)?)(?: before(?: that)?)?$"
 )
+_ONE_BACK = re.compile(r"(?:put|take|bring) (?:one|two)(?: of (?:them|those))? back\b")
 _PUTS_BACK = re.compile(
     r"(?:put|bring|take) (?:it|them|that|those)(?: both| all)? back"
     r"(?: where (?:it|they) (?:was|were|came from)(?: before)?"
@@ -152,6 +153,12 @@ def puts_back(text: str) -> str | None:
     words = _POLITE.sub("", _POLITE.sub("", _plain(text))).strip()
     found = _PUTS_BACK.match(words.removeprefix("actually "))
     return None if found is None else found["place"] or ""
+
+
+def puts_one_back(text: str) -> bool:
+    """Whether one of several is asked to be put back, and not which."""
+    words = _POLITE.sub("", _plain(text)).removeprefix("actually ")
+    return _ONE_BACK.match(words) is not None
 
 
 def goes_on(text: str) -> str:

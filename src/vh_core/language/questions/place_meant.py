@@ -11,11 +11,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from vh_core.graph import GraphView, Property, Relation
+from vh_core.graph import GraphView, Property, Relation, name_of
 from vh_core.language import patterns as re
 from vh_core.language.function_words import Role
 from vh_core.language.misunderstanding import Unclear
-from vh_core.language.questions.query import FactKind, Query, referring
+from vh_core.language.questions.query import FactKind, Query, QueryKind, referring
 from vh_core.language.resolution.places import is_at
 from vh_core.language.syntax import THINGS, Noun, Quantity
 from vh_core.naming import singular
@@ -29,6 +29,8 @@ _SEVERAL = re.compile(r"\b(?:they|them|these|those)\b")
 #: asks of where things were taken from; where that was not said, "empty" may be the place that
 #: they were put in
 _LEFT, _EMPTY = re.compile(r"\b(?:left|still|remaining)\b"), re.compile(r"\bempty\b")
+#: asks which of several things, or how many of them
+_OF_SEVERAL = frozenset({QueryKind.WHICH, QueryKind.HOW_MANY})
 _ELSE, _IN_THERE = re.compile(r"\belse\b"), re.compile(r"\b(?:in|on|inside) there\b")
 
 
@@ -38,6 +40,11 @@ def with_what_is_meant(
     """The query with what "it", "them" and "there" are of the groups that were spoken of, the last
     first. Raises `Unclear` where that cannot be told."""
     things, said = mentioned[0], text.lower()
+    noun, one = query.noun, len(things) == 1
+    if one and noun is not None and noun.quantity is Quantity.PRONOUN and query.kind in _OF_SEVERAL:
+        only = name_of(view.graph, things[0])
+        reason = f"I cannot tell of which ones that is asked: of the {only} alone was spoken"
+        raise Unclear("not_understood", f"{reason}; name them")
     place = _Asked(query, said, things, mentioned[1:], view).place()
     asked = referring(query, things, view.graph, place)
     if asked.noun is None or place == things or not _ELSE.search(said):

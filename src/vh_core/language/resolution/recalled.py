@@ -122,8 +122,10 @@ def require_one(memory: Memory, view: GraphView, group: tuple[int, ...]) -> None
     the book?" may be answered with seven."""
     if len(group) < 2 or group not in memory.earlier or not all(map(memory.is_movable, group)):
         return
-    name = _shared({view.node(i).class_name for i in group})
-    if len(name) < _A_NAME or name in MASS_NAMES or singular(name) != name:
+    names = {view.node(i).class_name for i in group}
+    name = _shared(names)
+    unlike = len(names) > 1 and len(name) < _A_NAME
+    if unlike or name in MASS_NAMES or singular(name) != name:
         return  # the fruit, the clothes, the notes
     raise Unclear("not_understood", f'"it" may be any of {len(group)} {plural_of(name)}; say which')
 

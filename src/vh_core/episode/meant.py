@@ -1,0 +1,54 @@
+"""What a sentence means in a session, and what is remembered of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from vh_core.episode.session_strategies import RefusalStrategy
+from vh_core.episode.spoken_of import Groups
+from vh_core.outcome import Outcome
+from vh_core.strategies import Strategy
+from vh_core.task import Failure
+
+
+class Remember(Enum):
+    """What a session keeps of what was said."""
+
+    TASK = "a task"
+    UNDONE = "that the last task was undone"
+    NOTHING_TO_UNDO = "that the last task was said to have changed nothing"
+    SPOKEN_OF = "what it spoke of: it was about what was done"
+    NOTHING = "nothing: it was about the session itself"
+
+
+@dataclass(frozen=True, slots=True)
+class Meant:
+    """What a sentence means in a session.
+
+    `text` is the task; `strategy` does it, where the usual one is not what is meant ("undo that").
+    `change` is what shall be otherwise than the text says; `mentioned` what "it" refers to;
+    `asked` the question that it asks of something else ("and in the kitchen?"); `continues`: it
+    goes on with what was said before it, and is the end of this `whole` text; `since` is the number
+    of the first of several turns that go on with, or put right, one another.
+    """
+
+    text: str
+    strategy: Strategy | None = None
+    change: str = ""
+    mentioned: Groups = ()
+    remember: Remember = Remember.TASK
+    asked: str = ""
+    continues: bool = False
+    whole: str = ""
+    since: int = -1
+
+
+def order_of(meant: Meant | None) -> str:
+    """The order that was said, with what it went on with; empty of what is about the talk."""
+    return "" if meant is None else meant.whole or (meant.text if meant.strategy is None else "")
+
+
+def refused_as(text: str, why: str, remember: Remember = Remember.NOTHING) -> Meant:
+    strategy = RefusalStrategy(Failure(Outcome.INVALID_TASK, why))
+    return Meant(text, strategy, remember=remember)
