@@ -124,3 +124,51 @@ def test_nothing_is_done_again_where_it_cannot_be(turns: list[str]) -> None:
     result = chat.say("And in the bedroom.")
     assert result.outcome is Outcome.INVALID_TASK
     assert chat.look() == before
+
+
+@for_each(
+    ("said", "asked", "value"),
+    [
+        ("How many wine glasses do we have?", "How many are dirty?", 1),
+        ("How many wine glasses do we have?", "And how many are clean?", 4),
+        ("Where are the plums?", "How many are there?", 3),
+        ("Are there any plates?", "How many are in the dishwasher?", 2),
+        # of those that were told of, and of no others
+        ("How many plates are clean?", "How many are dirty?", 0),
+    ],
+)
+def test_how_many_is_of_those_that_were_told_of(said: str, asked: str, value: int) -> None:
+    chat = Chat()
+    chat.answer(said)
+    assert chat.answer(asked).value == value
+
+
+@for_each(
+    ("said", "asked", "ids"),
+    [
+        ("Where is the dirty glass?", "Which one is in the office?", {213}),
+        ("Where are the glasses?", "Which ones are in the office?", {213, 214}),
+        ("Open the fridge.", "What's inside?", {49, 50, 51, 56, 58, 69, 70}),
+        ("Put the forks in the dishwasher.", "Is there anything else in there?", {46, 47, 52, 66}),
+        ("What is in the dishwasher?", "What else is in the dishwasher?", set()),
+    ],
+)
+def test_which_ones_are_of_those_that_were_told_of(said: str, asked: str, ids: set[int]) -> None:
+    chat = Chat()
+    chat.say(said)
+    assert {*chat.answer(asked).ids} == ids
+
+
+@for_each("asked", ["Which one is open now?", "How many are open?", "Which ones are open?"])
+def test_of_one_thing_nobody_asks_which(asked: str) -> None:
+    chat = Chat()
+    chat.done("Open the drawer.")
+    result = chat.say(asked)
+    assert result.outcome is Outcome.INVALID_TASK
+    assert "name them" in result.message
+
+
+def test_none_of_those_is_said_of_which() -> None:
+    chat = Chat()
+    chat.answer("Which lamps are on?")
+    assert chat.told("Which ones are off?") == "None of floorlamp (93), tablelamp (208)."

@@ -73,6 +73,8 @@ _WAYS: Rules = rules(
     # of what was spoken of
     (r"^((?:and |so |but |ok(?:ay)? )*)how many (?=(?:is|are|aren't)\b(?! (?:there|they|it|these|those|we|you)\b))", r"\1how many of them "),
     (r"^((?:and |so |but |ok(?:ay)? )*)(?:which|what) ones? (?=(?:is|are|aren't)\b)", r"\1which of them "),
+    (r"^((?:and |so |but |ok(?:ay)? )*)how many are there(?: now| altogether| in all| in total)?(?=[?.! ]*$)", r"\1how many of them are there"),
+    (r"^((?:and |so |but |ok(?:ay)? )*)(what is|what's|what are) inside(?: now)?(?=[?.! ]*$)", r"\1what is in it"),
     (r"\b(anything|something|nothing) else (?=(?:left )?(?:in|on|inside)\b)", r"\1 "),
     # in which rooms something is so, or is
     (rf"^where (?:is|are) (?!.*\b(?:that|which|and (?:is|are|was))\b)((?:the|my|our|all the|any|an?) [\w ]+?) (?:still )?((?!running\b){STATES}){_END}", r"where are \1 that are \2?"),
