@@ -35,6 +35,7 @@ from vh_core.language.wording.part_of_some import (
     tells_of_part,
 )
 from vh_core.language.wording.said_partly import (
+    around,
     denies_what_follows,
     is_cut_off,
     is_wished_for,
@@ -78,9 +79,6 @@ _IT_STAYS = re.compile(
 _WORD = re.compile(r"[a-z]")
 #: leaves something out
 _NOT_ANY = re.compile(r"\bnothing (?:that|which|but|from)\b")
-_SHORTEST_ENDING = 5
-#: left out by many, and written in several ways
-_APOSTROPHES = re.compile("['\u2019\u02bc`]")
 
 
 def require_no_bearing(
@@ -105,11 +103,11 @@ def require_no_bearing(
             if takes_up(said):
                 continue  # water, and none that is here
             tells = note.said in declared
-            around = _around(said, text.lower())
+            beside = around(said, text.lower())
             if tells and is_reason and not of_it:
-                what = asked.reason_on(said, *around)
+                what = asked.reason_on(said, *beside)
             else:
-                what = asked.borne_on(said, *around, is_clause=tells, of_it=tells and of_it)
+                what = asked.borne_on(said, *beside, is_clause=tells, of_it=tells and of_it)
                 what = what or (asked.declared_on(said) if tells and not of_it else "")
             if what:
                 reason = f'"{note.said}" may say {what}, and I do not know how'
@@ -386,16 +384,3 @@ class _Asked(AboutPlaces):
             so = {i for i in choice.options if state in nodes[i].states}
             if so and not so >= {ref.id for ref in choice.chosen}:
                 yield "which ones are meant"
-
-
-def _around(said: str, text: str) -> tuple[str, str]:
-    """What stands before and after a remark in a text; the end of the remark is looked for where
-    its words are others."""
-    text, tail = _APOSTROPHES.sub("", text), _APOSTROPHES.sub("", said).split()
-    for at in range(len(tail)):
-        ending = " ".join(tail[at:])
-        whole = at == 0 and bool(ending)
-        found = text.find(ending) if whole or len(ending) > _SHORTEST_ENDING else -1
-        if found >= 0:
-            return (text[:found] if at == 0 else ""), text[found + len(ending) :]
-    return "", text

@@ -18,7 +18,7 @@ from vh_core.language.function_words import NUMBERS
 from vh_core.language.named_things import NamedThings
 from vh_core.language.wording.declaring import Declared, clause_of, in_full
 from vh_core.language.wording.remark_numbers import free_of_time, says_for_how_many
-from vh_core.language.wording.remark_words import forbids
+from vh_core.language.wording.remark_words import forbids, without_room_needed
 from vh_core.language.wording.word_classes import COMFORTS, KIN, OCCASIONS, WHOEVER, either
 from vh_core.naming import MEASURES, NAMES, singular
 
@@ -37,6 +37,14 @@ _DUTY = re.compile(
 #: how a thing can be that is brought to be otherwise
 _STATE = re.compile(
     r"\b(?:on|off|out)\b(?! (?:the|my|our|a|an|of|his|her|this|that|these|some|sunday|monday|tuesday|wednesday|thursday|friday|saturday|top)\b)|\b(?:open|opens|opened|opening|close|closes|closed|closing|shut|shuts|turn(?:s|ed|ing)?|switch(?:es|ed|ing)?|wash(?:es|ed|ing)?|clean(?:s|ed|ing)?|dirty|filthy|running|burning|lit|dripping|leaking|beeping|ringing|messy|unmade|empty|full|cold|warm|loud)\b"
+)
+#: who will wash or rest, with nothing that is brought
+_BATHES = re.compile(
+    r"\b(?P<has>takes?|taking|have|has|having|wants?|needs?|would like|would love|fancy|fancies) (?:a|another|her|his|their|my|our) (?:(?:hot|warm|long|quick|cold|bubble|nice|relaxing) )*(?:bath|shower|nap)\b(?! (?:towel|mat|rug|robe|oil|tub|curtain)s?\b)"
+)
+#: what nobody does for somebody else, who wants to
+_SHOWS = re.compile(
+    r" to (?:show|tell|call|ring|phone|visit|meet|thank|write|paint|photograph|film|teach)"
 )
 _HAS = r"am|is|are|was|were|has|have|had|did"
 _COMFORTS = COMFORTS | {"music"}
@@ -131,7 +139,7 @@ def bears(
 ) -> Iterator[str]:
     """What a declaration may say of an order that is about things of these classes; `several`: some
     of several, or several, are meant; `brought`: they are, and no state of theirs is changed."""
-    said = in_full(said)
+    said = without_room_needed(_BATHES.sub("bathes", in_full(said)))
     if "faucet" in about:
         said = _WATER.sub("the faucet", said)
     clause = clause_of(said)
@@ -254,6 +262,7 @@ def _what_else(
     wished = any(
         things.named(f"{each['to'] or ''}{each['what']}")[0] & {*others}
         for each in _WANTS.finditer(said)
+        if not _SHOWS.match(each["to"] or "")
     )
     if wished or subject & {*others} or _STATE.search(said):
         yield "what else is wanted"

@@ -55,7 +55,7 @@ _OF: Rules = rules(
     (r"^(?:(?:have|has) )?(?:(?:you|anyone|anybody|someone|somebody) )?(?:seen|found|spotted|noticed) (?P<what>(?:the|my|our) [\w ]+?)(?: anywhere| somewhere| around| about| lying)*$", r"\g<what>"),
     (r"^(?:have you|do you have|have you got|did you (?:get|find)|have you (?:got|found))(?: got)? (?P<what>(?:the|my|our) [\w ]+?)(?: there| with you| yet| anywhere| somewhere)*$", r"\g<what>"),
     (r"^is (?:that|this) (?P<what>(?:the|my|our) (?!(?:right|wrong|same|only|last|first|best|other|one)\b)[\w ]+?)(?: (?:that )?i (?:can )?(?:hear|see|smell))?(?: again| over)?(?: there)?$", r"\g<what>"),
-    (rf"^why (?:is|are) (?P<what>(?:all (?:of )?)?(?:the|my|our) .+?)(?: still| always| again)? {_STATE}(?P<where> (?:in|on|at) (?:the|my|our|this) [\w ]+?)?(?: again)?(?:,? (?:when|while|though|if|at) .*)?$", r"\g<what>\g<where>"),
+    (rf"^why (?:is|are) (?P<what>(?:(?:all (?:of )?)?(?:the|my|our)|every|each) .+?)(?: still| always| again)? {_STATE}(?P<where> (?:in|on|at) (?:the|my|our|this) [\w ]+?)?(?: again)?(?:,? (?:when|while|though|if|at) .*)?$", r"\g<what>\g<where>"),
     (r"^why (?:is|are) (?P<what>(?:the|my|our) .+?)(?: still| always| again)? (?:in|on|at)\b(?P<not>.*)$", r"\g<what>"),
 )  # fmt: skip
 

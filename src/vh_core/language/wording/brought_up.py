@@ -8,7 +8,15 @@ from __future__ import annotations
 
 from vh_core.language import patterns as re
 from vh_core.language.wording.rules import BEGINS, BEGINS_OR_GOES_ON, table
-from vh_core.language.wording.word_classes import GIVING, ORDER, PUTTING, SMALL_NUMBER, either
+from vh_core.language.wording.word_classes import (
+    GIVING,
+    KIN,
+    ORDER,
+    PUTTING,
+    ROOMS,
+    SMALL_NUMBER,
+    either,
+)
 from vh_core.naming import plural_of, singular
 
 _THE = r"(?:the|my|our)"
@@ -48,7 +56,137 @@ def _with_that_in_it(found: re.Match[str]) -> str:
     return f"{found['order']} {found['in']} the {singular(found['many'])} with the {held} in it"
 
 
+def _named_there(found: re.Match[str]) -> str:
+    """That there is what a question, or a wish, brings up, where it is."""
+    what = re.sub(r"^(?:that|this|her|his|their) ", "the ", found["what"])
+    what = re.sub(r"^(?:these|those) ", "the ", what)
+    plain = re.match(rf"(?:the|my|our|an?|one|some|{SMALL_NUMBER}|all|both) ", what)
+    it = found.groupdict().get("it") or ""
+    be = "are" if it in ("them", "they", "those", "these") else "is"
+    return f"there {be} {'' if plain else 'the '}{what} {found['where']}. "
+
+
 BROUGHT_UP = table(
+    # what is that plate doing in the bathroom? put it on the table
+    (
+        rf"{BEGINS}(?:and |but |so )?what (?:on earth |the hell )?(?:is|are) (?P<what>(?:the|that|this|those|these|my|our) {_WORD}(?: {_WORD}){{0,2}}) doing (?P<where>{_PLACE})(?: again| now| here)*\?+ +(?={_THEN}{ORDER}\b[^.;!?]*?\b(?P<it>it|them|that|those)\b)",
+        _named_there,
+    ),
+    # who leaves salmon on the table? put it in the fridge
+    (
+        rf"{BEGINS}(?:and |but |so )?who (?:on earth |the hell |even )?(?:leaves|left|puts|put|keeps leaving|has left) (?P<what>(?:(?:the|that|this|those|these|my|our|an?|one|some|{SMALL_NUMBER}) )?{_WORD}(?: {_WORD}){{0,2}}?)(?: (?:lying|standing|out|back|around))* (?P<where>{_PLACE})(?: again| now| like that)*\?+ +(?={_THEN}{ORDER}\b[^.;!?]*?\b(?P<it>it|them|that|those)\b)",
+        _named_there,
+    ),
+    # she wants her toy, the one on the desk. put it on the table
+    (
+        rf"{BEGINS}(?:(?:the|my|our) {_WORD}(?: {_WORD})?|he|she|they|i|we) (?:really |just )?(?:wants?|needs?|(?:is|are|am) looking for|asks? for|asked for) (?P<what>(?:the|her|his|their|my|our) {_WORD}(?: {_WORD})?), (?:i mean )?the (?P<it>one|ones) (?P<where>{_PLACE})[.;!]+ +(?={_THEN}{ORDER}\b[^.;!?]*?\b(?:it|them)\b)",
+        _named_there,
+    ),
+    # i hear water in the bathroom. shut the tap
+    (
+        rf"{BEGINS}(?:i|we)(?: can| still| just)* hear (?:the |some )?(?:water|(?:running|dripping) water|dripping|(?:something|a tap|the tap|it) (?:running|dripping))(?: (?:running|dripping|flowing|splashing|rushing))?(?: coming)? (?:in|from) (?P<room>{_THE} (?:{either(ROOMS)}))(?:[.;!]+ +|, |,? so )(?P<order>{_THEN}(?:(?:close|shut|turn off|switch off|stop) (?:the|that) (?:tap|faucet|water)|(?:turn|switch|shut) (?:the|that) (?:tap|faucet|water) off)){_END}",
+        r"\g<order> in \g<room>",
+    ),
+    # get the kitchen light for me? i want it off
+    (
+        rf"{BEGINS}(?:(?:please|can you|could you|would you|will you),? )*get (?P<what>{_NAME})(?: for me)?(?:,? please)?[?.!,]+ +i (?:want|need|would like|'d like) it (?P<so>on|off|open|closed|shut)(?: please)?(?=\s*[.!]|$)",
+        r"i want \g<what> \g<so>",
+    ),
+    # in the second picture the salmon is in the fridge, so move it there
+    (
+        rf"{BEGINS}(?:in|on) the (?:second|last|other|right|after|bottom) (?:picture|image|photo|one),? (?P<what>(?:the|my|our|both|all the) {_WORD}(?: {_WORD})?) (?:is|are) (?:now )?(?P<where>(?:in|on|inside) {_NAME}),? (?:and )?(?:so|therefore)(?: (?:what you have to do is|you have to|you should|please|just))*(?: to)? (?:move|put|bring|take|carry) (?:it|them) (?:in |over |back )?there(?P<source> from {_NAME})?{_END}",
+        lambda found: f"put {found['what']}{found['source'] or ''} {found['where']}",
+    ),
+    # there are knives out on the counters
+    (
+        rf"(?P<there>\bthere (?:is|are) (?:still |also )*(?:(?:an?|some|one|the|{SMALL_NUMBER}) )?{_WORD}(?: {_WORD})?) (?:left )?(?:out|over|around|about)(?= (?:in|on) {_THE} |[.;!]+ (?:{_THEN}{ORDER}\b[^.;!?]*\b(?:it|them)\b|(?:it|they) (?:should|must|goe?s?|belongs?)\b))",
+        r"\g<there>",
+    ),
+    (
+        rf"(?P<there>{BEGINS}there is (?:still |also )*)(?:some )?(?P<what>(?!(?:an?|one|the|no|another|nothing|something|only|just)\b){_WORD}(?: {_WORD})??) left(?: over)?(?=(?P<where> {_PLACE})?[.;!]+ (?:{_THEN}{ORDER}\b[^.;!?]*\bit\b|it (?:should|must|goes|belongs)\b))",
+        r"\g<there>the \g<what>",
+    ),
+    # which don't belong there
+    (
+        rf"(?P<there>\bthere (?:is|are) [^.;!?]*? {_PLACE}),? (?:and |but )?(?:which|that|they|it|and they|and it) (?:really |clearly )?(?:(?:do|does) not|don't|doesn't) (?:really )?belong (?:in )?(?:there|here)(?=\s*[.;!])",
+        r"\g<there>",
+    ),
+    # there is a glass on the coffee table. dishwasher, please
+    (
+        rf"(?P<there>{BEGINS}there (?P<be>is|are) (?:still |also )*{_A_NAME} {_PLACE})[.;!]+ +(?:(?:in|into|to) )?(?:the )?(?P<to>(?:dishwasher|sink|fridge|refrigerator|freezer|bin|garbage can|trash can|washing machine|cupboard|cabinet|closet|wardrobe|drawer|bookshelf)(?: (?:in|of) {_NAME})?),? please(?=\s*[.!]|$)",
+        lambda found: (
+            f"{found['there']}. put {'it' if found['be'] == 'is' else 'them'} "
+            f"{'on' if found['to'].startswith('bookshelf') else 'in'} the {found['to']}"
+        ),
+    ),
+    # someone left the closet open and also the bin, close both
+    (
+        rf"{BEGINS}(?:somebody|someone|i|we|he|she|they) (?:has |have |had )?(?:left|forgot) (?P<a>{_NAME}) (?P<so>open|on|running),? (?:and also|and|as well as|also|plus) (?P<b>{_NAME})(?:,? too|,? as well)?(?:[.;!]+ +|, )(?=(?:so |please )*(?:close|shut|turn|switch) (?:off )?(?:both|them|the two)\b)",
+        r"\g<a> and \g<b> are \g<so>. ",
+    ),
+    # my flatmate never turns his computer off. can you do it?
+    (
+        rf"{BEGINS}(?:and |but |so )?(?:{_THE} {_WORD}|he|she|they|i|we|nobody|no one|somebody|someone) (?:again |has |have |had )*(?:never|always forgets? to|keeps? forgetting to|forgot to|forgotten to|did not|didn't|does not|doesn't|will not|won't) (?:remembers? to )?(?:(?P<do>turn|switch|shut)(?:s|es|ed)? (?P<what>(?:the|his|her|their|my|our) {_WORD}(?: {_WORD})?) (?P<off>off)|(?P<close>close|shut)[sd]? (?P<it>(?:the|his|her|their|my|our) {_WORD}(?: {_WORD})?))[.!,;]+ +(?:so )?(?:please|can you|could you|would you|will you) (?:please |just )?do (?:it|that|so)(?: for (?:him|her|them|me|us))?(?: please| now)*[?.!]*$",
+        lambda found: (
+            f"{found['do']} {found['what']} {found['off']}"
+            if found["do"]
+            else f"{found['close']} {found['it']}"
+        ),
+    ),
+    # i think i forgot to turn the stove off. switch it off
+    (
+        rf"{BEGINS}(?:(?:oh no|oops|oh|sorry|i think|i believe|i guess|i am afraid),? )*(?:i|we)(?: have)? (?:totally |completely |just )?forg[eo]t(?:ten)? to (?:(?:turn|switch) (?P<what>{_NAME}) (?P<off>off|on)|(?P<close>close|shut) (?P<it>{_NAME}))(?: (?:again|earlier|this (?:morning|afternoon|evening)|yesterday|last night))*[.!,;]+ +(?P<then>{_THEN})(?:(?:turn|switch) it (?P=off)|(?:close|shut) it)(?P<please>,? please)?(?=\s*[.!?]|$)",
+        lambda found: (
+            f"{found['then']}turn {found['off']} {found['what']}"
+            if found["off"]
+            else f"{found['then']}close {found['it']}"
+        ),
+    ),
+    # i think i left the closet open this morning, can you close it
+    (
+        rf"(?P<left>{BEGINS}(?:(?:oh no|oops|oh|sorry|i think|i believe|i guess|i am afraid),? )*(?:i|we|he|she|they|somebody|someone)(?: have| has)? (?:must have )?(?:left|forgot|forgotten) {_NAME} (?:open|on|running)(?: in {_NAME})?) (?:this (?:morning|afternoon|evening)|yesterday|last night|earlier(?: today)?|today|just now|before)(?=(?:[.;!]+ +|, ){_THEN}{ORDER}\b[^.;!?]*\bit\b)",
+        r"\g<left>",
+    ),
+    # what is left is that you close the curtains
+    (
+        rf"(?P<before>{BEGINS_OR_GOES_ON}(?:(?:so|and|now),? )*)(?:what (?:is left|remains)|all (?:that )?(?:is left|remains)|the only thing left)(?: to (?:do|be done))?(?: for (?:(?:a|the|my|our) )?[a-z]+(?: [a-z]+)?)? is (?:that you|for you to|to) (?={ORDER} )",
+        r"\g<before>",
+    ),
+    # nothing but bad news
+    (
+        rf"{BEGINS}nothing but (?=(?:(?:bad|sad|boring|stupid|silly|terrible|awful|old) )*(?:news|nonsense|trouble|problems|noise|repeats|adverts?|ads|commercials|reruns|stress|complaints|lies|politics|chaos|gossip)\b(?: (?:again|today|all day|everywhere|tonight))*\s*[.!;])",
+        "only ",
+    ),
+    # load the dishwasher with the plates and with the forks
+    (
+        rf"(?P<load>\b(?:load|fill) {_NAME} with [^.;!?]+?),? and (?:also )?with (?=(?:the|my|all|every|both|{SMALL_NUMBER}) )",
+        r"\g<load> and ",
+    ),
+    # return them to their place on the table
+    (
+        rf"\b(?:to|in|into) (?:their|its) (?:usual |old |right |proper |own )?places? (?=(?:in|on) {_THE} )",
+        "",
+    ),
+    # my wife and me
+    (
+        rf"{BEGINS}(?:{_THE} {either(KIN)} and me|me and {_THE} {either(KIN)}) (?=(?:want|need|would|are|will|have|love|like)\b)",
+        "we ",
+    ),
+    # let's have the radio on
+    (
+        rf"(?P<before>{BEGINS_OR_GOES_ON}(?:(?:and|so|then|now),? )*)let(?:'s| us|s) have (?P<what>{_NAME}) (?P<so>on|off|open|closed){_END}",
+        r"\g<before>i want \g<what> \g<so>",
+    ),
+    # make light there
+    (
+        r"\bmake (?:some |a bit of |a little )?light(?= (?:in )?(?:there|here)\b| in (?:the|my|our) [a-z])",
+        "turn on the light",
+    ),
+    # do the laundry: what goes in the machine, and that it is started
+    (
+        rf"{BEGINS}(?:please )?(?:(?:let's |could you |can you )?do (?:a (?:load|bit) of |the |some )?(?:laundry|washing|wash)|laundry)[:,;] (?=[^\n]*\bin(?:to)? the (?:washing machine|washer)\b[^\n]*\b(?:start|turn|switch|run)\b)",
+        "",
+    ),
     # toothpaste open, toilet open: close both
     (
         rf"(?:^|(?<=[.!?;:] ))(?P<a>(?:{_THE} )?{_WORD}(?: {_WORD})?) (?P<so>open|on|running),? (?:and )?(?P<b>(?:{_THE} )?{_WORD}(?: {_WORD})?) (?P=so)[.;!]+ (?=(?:so |please |can you |could you )*(?:close|shut|(?:turn|switch) off|(?:turn|switch) (?:both|them|it) off) ?(?:both|them|it)?\b)",

@@ -12,7 +12,7 @@ from __future__ import annotations
 import re
 
 from vh_core.language.wording.rules import BEGINS, table
-from vh_core.language.wording.word_classes import ROOMS, either
+from vh_core.language.wording.word_classes import KIN, ROOMS, WHOEVER, either
 from vh_core.naming import singular
 
 _ENDS = r"(?=\s*(?:[.!?;,\n]|$))"
@@ -50,6 +50,18 @@ def _plainly(found: re.Match[str]) -> str:
     return f"all the {what} should not be {found['where']}, {goal}" if found["where"] else goal
 
 
+#: something, or some of it
+_NAMED_SO = rf"(?:(?:the|my|our|an?|one|two|three|all|both|some|every|all the) {_NAME}(?:(?:,| and|, and) (?:(?:the|my|our|an?|one|two|three|all|both|some|every|all the) )?{_NAME})*)"
+#: how sure somebody is of it, which changes nothing
+_SURELY = r"(?:really|actually|definitely|certainly|simply|absolutely|obviously|of course|rightly|by rights)"
+#: what somebody comes or goes for once, before which a wish is to be fulfilled
+_COMES = r"(?:come|comes|get|gets|sit|sits|lie|lies|go|goes|leave|leaves|arrive|arrives|return|returns|wake|wakes)(?: (?:home|back|up|down|out|in|there|here|over))*"
+_THEN = rf"(?P<who>{WHOEVER}) (?P<come>{_COMES})(?P<more>(?: (?:from|out of|on|in|at|to|for) (?:the |my |our |his |her )?[a-z]+(?: (?:room|table))?| to [a-z]+)*)"
+#: lights, and how many of them
+_LIGHTS = r"(?:(?:(?:all|every|each|both|the|its|any)(?: (?:of )?the)? )?(?:single )?(?:(?:ceiling|main|bedside|table|floor|standing) )?(?:lights?|lamps?|light switch(?:es)?|lightswitch(?:es)?)(?: (?:and|or) (?:(?:all|every|each|both|the)(?: the)? )?(?:lights?|lamps?))?)"
+_DARK = r"(?:(?:completely|totally|really|nice and|all|fully|entirely|pitch) )*dark"
+_THAT_IS = r"(?:[,;:.]|,? and| -)+ (?:(?:so|that means|which means|that is|i mean|with|meaning|please|and|therefore),? )*"
+
 #: that there shall be none somewhere, as a rule of the house: what is said beside it
 _AS_A_RULE = r"(?:,? (?:please|tonight|today|(?:any ?more|any longer|from now on)(?: (?:please|thanks))?|at night|allowed|(?:(?:and )?(?:i have|i've|we have|we've) decided)(?: (?:so|that))?|(?:that is|that's) (?:decided|the rule|my rule|our rule)))"
 #: the shortest name
@@ -57,7 +69,57 @@ _NAME_FIRST = rf"(?:(?!{_SMALL}\b)[a-z]+(?: (?!{_SMALL}\b)[a-z]+){{0,2}}?)"
 _THOSE_THERE = r"(?:the ones|those|all of those|any|all|everything|whatever)(?: (?:that|which) (?:is|are))?(?: still| left| lying)* (?:(?:in|on) )?there"
 _TAKEN = r"(?:(?:so|and|please|now|can you|could you),? )*(?P<verb>put|bring|take|move|carry)"
 
+
+def _dark_there(found: re.Match[str]) -> str:
+    """That it be dark somewhere, and which lights are off for that; else as it was."""
+    room = found["room"] or found["in"]
+    what = re.sub(r"^its ", "the ", found["what"])
+    return f"{room} should be dark. turn off {what} in {room}"
+
+
 _RULES = table(
+    # the salmon should really be in the fridge
+    (
+        rf"(?P<duty>\b{_DUTY}),? {_SURELY},? (?={_BEING}|not\b|to\b)",
+        r"\g<duty> ",
+    ),
+    (
+        rf"\bought {_SURELY} to (?={_BEING})",
+        "ought to ",
+    ),
+    (
+        rf"{BEGINS}(?P<what>{_NAMED}) {_SURELY} (?=(?:belongs?|goe?s?) {_PLACED} |{_DUTY} {_BEING})",
+        r"\g<what> ",
+    ),
+    # the peppers should be in the fridge, all six of them
+    (
+        rf"{BEGINS}{_THE}(?P<what>{_NAME}) (?P<goal>{_DUTY} (?:be|go|lie|stand|come)\b[^.,!?;:\n]*?)[,:;]? (?:and )?\(?(?P<n>all (?:two|three|four|five|six|seven|eight|nine|ten|\d+)|both) of them\)?{_ENDS}",
+        r"\g<n> \g<what> \g<goal>",
+    ),
+    # the salmon has to go into the fridge, and the fridge has to be closed
+    (
+        rf"{BEGINS}(?P<what>(?!.{{0,30}}\b{either(KIN)}\b){_THE}{_NAME}) (?:has|have|needs?) to go (?P<where>{_PLACED} {_THE}?{_NAME})(?=,? and )",
+        r"\g<what> should be \g<where>",
+    ),
+    # the bedroom must be dark, every light off
+    (
+        rf"{BEGINS}(?:for [a-z ]{{3,20}}? )?(?:(?:it {_DUTY} be|(?:i|we) (?:want|need|would like|'d like) it(?: to be)?) {_DARK} in (?P<in>{_THE}(?:{either(ROOMS)}))|(?:(?:i|we) (?:want|need|would like|'d like) )?(?P<room>{_THE}(?:{either(ROOMS)}))(?: to be| {_DUTY} be)? {_DARK}){_THAT_IS}(?:(?:turn|switch) off )?(?P<what>{_LIGHTS})(?: (?:(?:{_DUTY} be |is |are )?(?:turned |switched )?(?:off|out)))?(?: in there)?{_ENDS}",
+        _dark_there,
+    ),
+    # everything should be dark, turn off all lamps
+    (
+        rf"{BEGINS}(?:it|everything|all) {_DUTY} be {_DARK}(?: (?:everywhere|in the (?:whole |entire )?(?:house|flat|home|apartment)))?{_THAT_IS}(?=(?:turn|switch) off? (?:all|every|each) )",
+        "it should be dark everywhere. ",
+    ),
+    # a juice should be on the table for when i sit down
+    (
+        rf"(?P<wish>{BEGINS}(?:(?:i|we)(?: want| need| would like|'d like) {_NAMED_SO} {_PLACED} |{_NAMED_SO} {_DUTY} be )[^.,;!?\n]*?),? (?:for when|when|by the time) {_THEN}{_ENDS}",
+        r"\g<wish> before \g<who> \g<come>",
+    ),
+    (
+        rf"{BEGINS}(?:for when|when|by the time) {_THEN},? (?P<wish>(?:(?:i|we)(?: want| need| would like|'d like) {_NAMED_SO} {_PLACED} |{_NAMED_SO} {_DUTY} be )[^.,;!?\n]*?){_ENDS}",
+        r"\g<wish> before \g<who> \g<come>",
+    ),
     # no phones in the bedroom tonight. put the ones in there on the kitchen table
     (
         rf"{BEGINS}(?:(?:i have|i've|we have|we've) decided[:,]? (?:that )?)?(?:there (?:should|shall|will|must) be )?no (?:more )?(?P<what>{_NAME}) (?P<where>(?:in|on) {_THE}{_NAME_FIRST}){_AS_A_RULE}*[.!;,:]+ {_TAKEN} {_THOSE_THERE}(?= (?:(?:back )?(?:in|on|to|into|onto) |away\b))",

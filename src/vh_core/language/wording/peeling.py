@@ -80,7 +80,7 @@ _LONGS = re.compile(
 )
 #: with nobody said who does it
 _SUBJECTLESS = re.compile(
-    r"^(?:just |now |already |still )?(?:(?:finally|at last|just got|just come) (?:home|back|in)(?: from \w+)?|(?:home|back) (?:at last|again|from \w+)|(?:all )?(?:done|finished)(?: (?:working|cooking|reading|eating|practising|playing|recording|writing|studying|with (?:work|dinner|lunch|breakfast|supper|homework|practice)))?(?: for (?:today|tonight|now|the (?:day|night|evening)))?|going (?:out|to bed|to sleep|away|to work|home|on holiday)|heading (?:out|off|home|to \w+)|leaving|off to \w+|running late|feeling [\w ]+|"
+    r"^(?:just |now |already |still )?(?:(?:cooking|baking|leaving|eating|dining|going out|heading out|serving|off|out of here) in (?:about |around )?(?:a (?:few|couple of) |half an |an |[a-z]+-?[a-z]* ?|\d+ ?)?(?:hour|minutes?|mins?|ten|five|fifteen|twenty|thirty|\d+|bit|minute|moment)|(?:finally|at last|just got|just come) (?:home|back|in)(?: from \w+)?|(?:home|back) (?:at last|again|from \w+)|(?:all )?(?:done|finished)(?: (?:working|cooking|reading|eating|practising|playing|recording|writing|studying|with (?:work|dinner|lunch|breakfast|supper|homework|practice)))?(?: for (?:today|tonight|now|the (?:day|night|evening)))?|going (?:out|to bed|to sleep|away|to work|home|on holiday)|heading (?:out|off|home|to \w+)|leaving|off to \w+|running late|feeling [\w ]+|"
     r"expecting [\w ]+|having (?:guests|people|friends|company|a \w+)|(?:so |very |too |pretty |quite |really |bit |a bit )?(?:tired|hungry|thirsty|sleepy|cold|hot|warm|dark|bright|loud|stuffy|freezing|starving|exhausted|bored|messy|late|chilly|noisy|sick|busy|knackered)(?: here| in here| today| already| now| outside)*"
     r"|(?:have|got|need) to (?:go|run|leave|work|rush|dash|hurry|sleep|rest)\b[\w ]*|(?:looks?|smells?|feels?|sounds?|seems?|gets?)(?: (?:so|very|too|a bit|really|much|all|quite|rather|just|pretty))* (?!like\b)\w+(?: (?:otherwise|here|in here|now|again|today|in there|this way|that way))*|no (?:rush|hurry|worries|time|pressure)|can(?:not|'t) (?:see|sleep|reach|hear|breathe|find|work|concentrate)\b[\w' ]*|(?:need|want) (?:to )?\w+(?: \w+)?)$"
 )
@@ -106,6 +106,10 @@ _EXCLAIMS = re.compile(
     rf"|no (?:more )?(?:[a-z]+ )?{either(OCCASIONS - _SERVED, 'visitors', 'guests')} (?:for (?:me|us) )?(?:today|tonight|tomorrow|this (?:morning|evening|afternoon|week))"
     rf"|(?:some )?(?:silence|quiet|peace(?: and quiet)?)(?: (?:now|please|here))*"
     r"|(?:(?:a|the|our|my|romantic|big|small|quick|late|early|family|cosy|sunday|birthday|candlelight|nice|little) )*(?:breakfast|brunch|lunch|dinner|supper|tea|meal|party|picnic|barbecue|movie|wine evening)(?: (?:for|with) (?:(?:the|my|our|some) )?(?:one|two|three|four|five|six|seven|eight|\d|me|us|everyone|guests?|friends?|family|kids|children|parents|wife|husband|grandma|grandpa|neighbours?))?(?: (?:tonight|today|now|soon|at home|time))?"
+    r"|(?:men|women|boys|girls|kids|children|husbands|teenagers|people)"
+    r"|(?:an? )?(?:(?:big|bad|heavy|real|nasty) )?(?:storm|thunderstorm|thunder|rain|snow|frost|hail|gale|wind|weather|cold front|heat wave)s? (?:(?:is|are) )?(?:coming(?: up| in| on)?|on (?:the|its) way|ahead|brewing|expected|forecast|moving in)(?: (?:soon|now|today|tonight|later|fast))*"
+    r"|(?:nothing but|only|just|more|always|all|still|again)(?: the)? (?:(?:bad|sad|boring|stupid|same old|same|silly|terrible|awful|depressing|old|grim) )*(?:news|nonsense|trouble|problems|noise|repeats|adverts?|ads|commercials|reruns|stress|complaints|lies|politics|chaos|gossip|war)(?: (?:again|today|all day|everywhere|tonight|as usual|in the world))*"
+    r"|(?:and )?(?:still )?no end(?: in sight| to it| of it| yet)?"
     r"|(?:coffee break|break|food|rain|guests|visitors|company|spring cleaning|laundry))$"
 )
 #: what an exclamation of the time may not name

@@ -57,8 +57,16 @@ _WANTS = re.compile(
     r"\b(?:want|wants|need|needs|would like|(?<!looks )(?<!is )(?<!are )(?<!was )(?<!feels )(?<!smells )(?<!sounds )(?<!seems )(?<!tastes )like|likes|would love|love|loves|prefer|prefers|could use|could do with|could murder|kill for|die for|(?:wouldn't|would not) (?:mind|say no to)|miss|misses|missing|fancy|fancies|crave|require|requires|wish for|hope for|run out of|out of|looking for|ask(?:ed|s|ing)? for|dying for|would have|have no|has no|there is no|there are no|cannot find|can't find|lost)\b"
     r"(?! to (?!have\b|get\b|see\b|find\b))(?P<what>.*)$"
 )
+#: for what there has to be room
+_NEEDS_ROOM = re.compile(
+    r"\bneeds? (?:(?:some |more |a bit of |a little )?(?:room|space)|(?:the|my|our|this|that) (?:[a-z]+ (?:room )?)?(?:table|desk|counter|countertop|worktop|bed|sofa|couch|floor)) for\b"
+)
 _NOT_WANTED = re.compile(
     r"^(?:and |but |so )?(?:i|we) (?:(?:really|actually) )?(?:do not|don't)(?: really)? (?:want|need|like|fancy|feel like)(?: to have)?(?: (?:any|a|an|the|my|that|more))*(?: (?!in\b|on\b|at\b|to\b|of\b|with\b|more\b|anymore\b|there\b|here\b)[a-z]+){1,3}$"
+)
+#: what no single thing makes of a room
+_LIKES_IT_NICE = re.compile(
+    r"\b(?:wants?|likes?|loves?|prefers?) it (?:(?:really|so|very|nice and|all|nice|a bit) )*(?:cozy|cosy|comfortable|comfy|romantic|snug|homely|peaceful)\b"
 )
 _WANTS_SO = re.compile(
     r"\b(?:want|wants|need|needs|like|likes|prefer|prefers|love|loves|hate|hates|would have|keep|keeps)\b (?:it|them|that|this|these|those|both|all of it|all of them)"
@@ -199,8 +207,13 @@ def says_too(said: str) -> bool:
 
 def wanted(said: str) -> str:
     """What somebody would have, or lacks; empty where nothing is wanted."""
-    found = _WANTS.search(said)
+    found = _WANTS.search(without_room_needed(said))
     return found["what"] if found is not None else ""
+
+
+def without_room_needed(said: str) -> str:
+    """A remark in which only room is needed, or a table that is free, with that as a matter of fact."""
+    return _NEEDS_ROOM.sub("has work for", said)
 
 
 def wants_something(said: str) -> bool:
@@ -210,7 +223,7 @@ def wants_something(said: str) -> bool:
 
 def says_how_it_should_be(said: str) -> bool:
     """Whether something, which is not somebody, should be so: "it has to go off"."""
-    if _WANTS_SO.search(said):
+    if _WANTS_SO.search(_LIKES_IT_NICE.sub("is happy", said)):
         return True
     said = _WHY_ASKED.sub("is so", said)
     return bool(_SHOULD.search(said) or _STAYS.search(said)) and bool(subject_of(said))

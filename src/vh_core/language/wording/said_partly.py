@@ -72,6 +72,27 @@ _WISHED_FOR = re.compile(
     r"^(?:to )?(?:let|get|bring) (?:in )?(?:some|a bit of|a little|the|more)\b(?: \w+)? (?:air|light|daylight|sun|sunlight|sunshine|breeze|warmth|heat|cold|smell|steam)\b"
 )
 
+_SHORTEST_ENDING = 5
+#: left out by many, and written in several ways
+_APOSTROPHES = re.compile("['\u2019\u02bc`]")
+#: what is left of a sentence
+_TO_ITS_END = re.compile(r"^[^.!?;\n]*")
+
+
+def around(said: str, text: str) -> tuple[str, str]:
+    """What stands before and after a remark in a text; the end of the remark is looked for where
+    its words are others. That there is something was made of a whole sentence."""
+    text, tail = _APOSTROPHES.sub("", text), _APOSTROPHES.sub("", said).split()
+    for at in range(len(tail)):
+        ending = " ".join(tail[at:])
+        whole = at == 0 and bool(ending)
+        found = text.find(ending) if whole or len(ending) > _SHORTEST_ENDING else -1
+        if found >= 0:
+            after = text[found + len(ending) :]
+            made = not whole and said.startswith("there ")
+            return (text[:found] if whole else ""), _TO_ITS_END.sub("", after) if made else after
+    return "", text
+
 
 def denies_what_follows(said: str, after: str) -> bool:
     """Whether a remark says that something is not so, or should not be, and what stands `after` it

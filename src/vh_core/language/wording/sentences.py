@@ -127,7 +127,7 @@ _FORGOT = re.compile(
 )
 #: told without who it is: "forgot to close the fridge", "been on my feet all day"
 _SUBJECTLESS = re.compile(
-    r"(?P<before>^|[.!?;\n] +)(?:(?P<be>been|had enough)|(?P<done>(?:just )?(?:got (?=(?:an?|the|my|no) [^?.!\n]*[.!])|forgot|forgotten|(?:think|reckon) (?=i\b)|dropped|spilt|spilled|ran out|broke|wouldn't (?:mind|say no)|could (?:do with|murder)|would love|'d love|left (?=(?:the|my|our) [a-z]+)|lost (?=(?:my|the)\b))))\b"
+    r"(?P<before>^|[.!?;\n] +)(?:(?P<be>been|had enough)|(?P<done>(?:just )?(?:got (?=(?:an?|the|my|no) [^?.!\n]*[.!])|forgot|forgotten|(?:think|reckon) (?=i\b)|dropped|spilt|spilled|ran out|broke|wouldn't (?:mind|say no)|could (?:do with|murder)|would love|'d love|left (?=(?:the|my|our) [a-z]+|(?:it|them) (?:on|open|running)(?:$|[.!]))|lost (?=(?:my|the)\b))))\b"
 )
 #: "my", as some say it
 _ME = re.compile(

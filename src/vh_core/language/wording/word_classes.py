@@ -54,7 +54,8 @@ ENDEARMENTS = frozenset(
      "bud", "pal", "chum", "chap", "chief", "boss", "guv", "sir", "madam", "ma'am", "bro", "bruv",
      "bruh", "dude", "man", "ducky", "duckie", "pet", "petal", "poppet", "hen", "treasure",
      "precious", "champ", "m'dear", "me duck", "old thing", "old bean", "old man", "amigo",
-     "fella", "folks", "guys", "sweet pea", "sweetpea"}
+     "fella", "folks", "guys", "sweet pea", "sweetpea", "young man", "young lady", "young fellow",
+     "gentlemen", "ladies", "my boy", "my girl", "lad", "lads"}
 )  # fmt: skip
 #: those of them that are said without a comma as well
 _NEVER_THINGS = ENDEARMENTS - frozenset(

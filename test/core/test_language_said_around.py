@@ -1,0 +1,221 @@
+"""What people say around an order by its grammar: what nobody could be asked to change, what a question
+brings up before an order for "it", and by when something should be so."""
+
+# ruff: noqa: E501 - a sentence is read best on one line
+
+from __future__ import annotations
+
+from itertools import product
+
+from for_each import for_each
+from reading_home import READER, goal_of, refused, same
+
+_ORDERS = (
+    ("turn off the floor lamp", "turn off the floor lamp"),
+    ("put the salmon in the fridge", "put the salmon in the fridge"),
+    ("close the kitchen window", "close the window in the kitchen"),
+)
+_SAID = (
+    "Nothing but bad news",
+    "Only bad news again",
+    "Nothing but adverts today",
+    "No end in sight",
+    "Storm coming",
+    "Big storm on its way",
+    "Rain ahead",
+    "Cooking in ten",
+    "Leaving in 20 minutes",
+    "Men",
+    "Young man",
+    "Gentlemen",
+    "Margaret would like to take a bath later",
+    "My sister wants a hot shower",
+    "I need room for the exercise books",
+    "I need some space for the dough",
+    "I need the table for the dough",
+    "My wife needs the desk for her taxes",
+    "I want to show Tom the book",
+    "Mom likes it cozy in the bedroom",
+    "It is lunch for the two of us",
+    "My wife and me want to dine at home",
+)
+
+
+@for_each(("said", "order"), list(product(_SAID, _ORDERS)))
+def test_it_changes_nothing_of_the_order(said: str, order: tuple[str, str]) -> None:
+    same(f"{said}. {order[0].capitalize()}.", order[1])
+
+
+@for_each(
+    "text",
+    (
+        # what may say which one, how many, what else, or when
+        "I need room for the plates. Put the plates on the coffee table.",
+        "I need the stove for the soup. Put the plums in the fridge.",
+        "I need the plum for the soup. Put the salmon in the fridge.",
+        "My wife would like a hot bath, and the towel. Put the plum in the fridge.",
+        "My sister would like to have the salmon later. Put the plum on the sofa.",
+        "It is lunch for the two of us. Put the plates on the coffee table.",
+        "Nothing but the plums. Put them in the fridge and close it tomorrow.",
+        "Starting in ten minutes, turn off the tv.",
+        "Mom likes it dark in the bedroom. Turn on both lamps on the nightstands.",
+    ),
+)
+def test_it_may_change_something_of_the_order(text: str) -> None:
+    refused(text)
+
+
+_BROUGHT_UP = (
+    "What's that {one} doing {at}?",
+    "What on earth is the {one} doing {at} again?",
+    "Who left the {one} {at}?",
+    "Who leaves a {one} {at}?",
+    "Who put that {one} {at} again?",
+    "My daughter wants her {one}, the one {at}.",
+)
+_THERE = (("plum", "in the kitchen"), ("apple", "in the kitchen"), ("plum", "on the dining table"))
+
+
+@for_each(("how", "there"), list(product(_BROUGHT_UP, _THERE)))
+def test_a_question_brings_up_what_it_is(how: str, there: tuple[str, str]) -> None:
+    one, at = there
+    text = f"{how.format(one=one, at=at)} Put it on the coffee table."
+    same(text, f"There is a {one} {at}. Put it on the coffee table.")
+
+
+@for_each(
+    ("text", "plain"),
+    (
+        ("Why is every window open? Close them.", "close every window"),
+        (
+            "Why is every lamp in the bedroom on? Turn them off.",
+            "turn off every lamp in the bedroom",
+        ),
+        ("There is salmon left over. It should go in the fridge.", "put the salmon in the fridge"),
+        (
+            "There are plums out on the dining table. Put them in the fridge.",
+            "put the plums on the dining table in the fridge",
+        ),
+        (
+            "There is a plum in the kitchen, which doesn't belong there. Put it on the coffee table.",
+            "put the plum in the kitchen on the coffee table",
+        ),
+        (
+            "There's still a plum in the kitchen. Fridge, please.",
+            "put the plum in the kitchen in the fridge",
+        ),
+        (
+            "I hear water in the bathroom. Please shut the tap.",
+            "turn off the faucet in the bathroom",
+        ),
+        (
+            "I can hear the tap running in the kitchen, turn off the water.",
+            "turn off the faucet in the kitchen",
+        ),
+        ("I can hear the tv all the way from bed. Switch it off.", "turn off the tv"),
+        ("Get the kitchen light for me? I want it off.", "turn off the kitchen light"),
+        ("My flatmate never turns his computer off. Can you do it?", "turn off the computer"),
+        ("I forgot to turn the stove off. Please switch it off.", "turn off the stove"),
+        ("Could you turn off the floor lamp? Left it on.", "turn off the floor lamp"),
+        (
+            "Turn off the floor lamp, and let's have the tv on.",
+            "turn off the floor lamp. turn on the tv",
+        ),
+        (
+            "It is dark in the dining room. Make light there.",
+            "turn on the light in the dining room",
+        ),
+        ("Give me some light from the floor lamp.", "turn on the floor lamp"),
+        (
+            "Do a load of laundry, the towel goes in the washing machine and then start the machine.",
+            "put the towel in the washing machine, then start the washing machine",
+        ),
+    ),
+)
+def test_it_is_read_as_it_is_meant(text: str, plain: str) -> None:
+    same(text, plain)
+
+
+@for_each(
+    "text",
+    (
+        "What is Tom doing in the kitchen? Put it on the table.",
+        "What is that plum doing in the fridge? Put it on the kitchen table.",  # none is there
+        "I hear water in the living room. Please shut the tap.",  # there is none
+        "I hear Tom in the bathroom. Shut the tap.",
+        "My flatmate always turns the tv off. Can you do it?",
+        "I never turn the tv off. Can you do it tomorrow?",
+        "Give me some light from the window.",
+        "Who left the salmon out?",
+        "There is a plum in the kitchen.",
+    ),
+)
+def test_it_is_not_known_what_is_meant(text: str) -> None:
+    refused(text)
+
+
+_GOALS = (
+    ("the salmon {} be in the fridge", "the salmon should be in the fridge"),
+    ("the floor lamp {} be off", "the floor lamp should be off"),
+    ("both apples {} be on the coffee table", "both apples should be on the coffee table"),
+)
+_SURELY = ("should really", "should actually", "must definitely", "really should", "should simply")
+_WHEN = (
+    "when I come home",
+    "when we get back",
+    "when I come out of the bath",
+    "when she sits down",
+)
+
+
+@for_each(("goal", "duty"), list(product(_GOALS, _SURELY)))
+def test_how_sure_somebody_is_changes_nothing(goal: tuple[str, str], duty: str) -> None:
+    same(goal[0].format(duty), goal[1])
+
+
+@for_each(("goal", "when"), list(product(_GOALS, _WHEN)))
+def test_what_should_be_so_then_is_so_before(goal: tuple[str, str], when: str) -> None:
+    same(f"{goal[0].format('should')} {when}", goal[1])
+    same(f"{when}, {goal[0].format('should')}", goal[1])
+
+
+@for_each(
+    ("text", "plain"),
+    (
+        ("The plums should be in the fridge, all three of them.", "put all three plums in the fridge"),
+        ("The plums must go in the fridge (all three of them).", "put all three plums in the fridge"),
+        ("The bathroom must be dark, its light off.", "turn off all lights in the bathroom"),
+        ("The bedroom should be dark, all lights off.", "turn off all lights in the bedroom"),
+        ("I want it completely dark in the bedroom, every light off.", "turn off all lights in the bedroom"),
+        ("I want the bedroom dark, so all the lamps off.", "turn off all lights in the bedroom"),
+        ("Everything should be dark, turn off all lamps.", "turn off all the lights"),
+        ("It must be dark in the whole house, switch off every light and every lamp.", "turn off all the lights"),
+        (
+            "The salmon has to go into the fridge, and the fridge has to be closed after.",
+            "put the salmon in the fridge and close the fridge",
+        ),
+        ("I want the apple on the coffee table for when I sit down.", "put the apple on the coffee table"),
+    ),
+)  # fmt: skip
+def test_what_should_be_is_told_in_full(text: str, plain: str) -> None:
+    same(text, plain)
+
+
+@for_each(
+    "text",
+    (
+        "The plums should be in the fridge, all two of them.",  # there are three
+        "The plums should be in the fridge, all four of them.",
+        "The bedroom must be dark, turn off the lamp on the nightstand.",
+        "Everything should be dark, turn off the lamp in the bedroom.",
+        "When I sit down, turn on the tv.",
+        "My son has to go into the bathroom, and the light has to be on.",
+    ),
+)
+def test_what_should_be_is_not_certain(text: str) -> None:
+    refused(text)
+
+
+def test_what_was_said_around_it_is_told() -> None:
+    goal = goal_of("Storm coming, close the kitchen window.", READER)
+    assert any("storm coming" in str(note) for note in goal.notes)
