@@ -157,6 +157,9 @@ _TABLE: dict[str, str] = {
     "potato bread cheese cake poundcake pudding milk",
     "chocolatebar chocbar barofchocolate": "candybar",
     "snack": "candybar cracker chip cupcake",
+    # what is eaten as it is, and what is read
+    "bite": "candybar cracker chip cupcake creamybun apple banana peach plum pear orange",
+    "readingmatter": "magazine newspaper book",
     "lounge sittingroom familyroom drawingroom parlor": "livingroom",
     "restroom washroom": "bathroom",
     "sleepingroom": "bedroom",

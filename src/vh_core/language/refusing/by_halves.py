@@ -43,7 +43,10 @@ def of_a_half(
     other = refused.kind != "not_understood"
     if not 1 < len(orders) <= _MOST or not (other or _tells_all(refused, orders)):
         return None
-    found = [(each, read(each)) for each in _named(orders)]
+    named = _named(orders)
+    if any(_IT.search(each) for each in named):
+        return None
+    found = [(each, read(each)) for each in named]
     known = [each for each, goal in found if isinstance(goal, Goal)]
     unknown = [(each, why) for each, why in found if isinstance(why, Misunderstanding)]
     if not known or not unknown:

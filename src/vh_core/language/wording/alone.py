@@ -63,6 +63,10 @@ _OTHER_STATE = {"clean": "dirty", "dirty": "clean", "open": "closed", "closed": 
 _ALONE_THERE = re.compile(
     rf"^(?P<room>in (?:the|my|our) {either(ROOMS)}),? (?:only|just) (?P<what>(?:the|my|our) (?:(?!(?:and|or)\b)[a-z]+ ){{0,2}}(?:lamp|light)s?) (?:should|must|has to|needs? to|is to) be on(?:,? (?:and |but )?not (?:the|my|our) (?:[a-z]+ )?(?:lamp|light)s?)?(?=(?:,? please)?[.!]*$)"
 )
+#: "only one lamp is on. turn that one off"
+_ONE_IS_SO = re.compile(
+    r"^(?:there is )?(?:only|just) one (?P<what>(?:(?!(?:is|in|on|of|that)\b)[a-z]+ ?){1,3})(?P<at>(?:in|on) (?:the|my|our) [a-z]+(?: room)? )?(?:that )?is (?:still )?(?P<so>on|off|open|closed|dirty)[.,;!] (?:(?:please|so|and),? )*(?:(?P<turn>turn|switch) (?:that one|that|it) (?P<how>on|off)|(?P<do>close|shut|open|wash|clean) (?:that one|that|it))(?=(?:,? please)?[.!]*$)"
+)
 _LIGHT = re.compile(r"\b(?:lamps?|lights?)\b")
 _OTHERS = re.compile(r"\bthe (?:others|other ones|rest(?: of (?:them|those))?)\b")
 _AND_NOTHING_ELSE = r"(?:[.;!,]\s*(?:and |but )?|\s+and )(?:do |touch |change )?nothing (?:else|more|that (?:is not|isn't))(?:,? please)?[.! ]*$"
@@ -118,6 +122,7 @@ def without_alone(text: str) -> str:
     text = _LEAVE_ONE.sub(r"\g<order>, but \g<leave>\g<keep> \g<one>", text)
     for pattern in _OTHERS_TOLD:
         text = pattern.sub(_with_others, text, count=1)
+    text = _ONE_IS_SO.sub(_the_only_one, text)
     text = _LEAVE_ROOM.sub(r"\g<order> except in the \g<room>", text)
     text = _LEAVE_AND_OTHERS.sub(r"\g<leave> \g<one> \g<so>\g<rest>", text)
     text = _ALONE_THERE.sub(r"\g<room>, turn on \g<what> and turn off all the other lights", text)
@@ -139,6 +144,13 @@ def _and_no_other(found: re.Match[str]) -> str:
     kind = "light" if kind == "lamp" else kind
     others = f"all other {kind}s should be {_OPPOSITE[found['so']]}"
     return f"{found['one']} should be {found['so']}. {others}{found['end']}"
+
+
+def _the_only_one(found: re.Match[str]) -> str:
+    """An order for the one that is so, and is said to be the only one."""
+    do = found["do"] or f"{found['turn']} {found['how']}"
+    at = f" {found['at'].strip()}" if found["at"] else ""
+    return f"{do} the only {found['what'].strip()}{at} that is {found['so']}"
 
 
 def _told_of_both(found: re.Match[str]) -> str:

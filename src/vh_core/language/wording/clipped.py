@@ -35,6 +35,16 @@ def _of_each_room(found: re.Match[str]) -> str:
     return f"the {what} in the {found['one']} should be {found['so']} and the {what} in the {found['other']} should be {found['also']}"
 
 
+def _of_several_rooms(found: re.Match[str]) -> str:
+    """How things should be in some rooms, and in others."""
+    what = re.sub(r"^(?:the|my|our) ", "", found["what"])
+    told = (("one", "so"), ("two", "so"), ("other", "also"), ("last", "also"))
+    each = (
+        f"the {what} in the {found[room]} should be {found[so]}" for room, so in told if found[room]
+    )
+    return " and ".join(each)
+
+
 def _agrees(found: re.Match[str]) -> str:
     """What should be so, and is made so where it is not; as it stands where that is another state."""
     same = {"off": "off", "on": "on", "closed": "close", "shut": "close", "open": "open"}
@@ -184,6 +194,11 @@ CLIPPED = table(
     (
         rf"{BEGINS}(?:(?:can|could|would) you )?(?:please )?(?:(?:sort|do|see to|change|fix)(?: out)? )?(?P<what>(?:(?:the|my|our) )?[a-z]+s): (?P<so>{_STATE}) in the (?P<one>{_ROOM}),? (?:and |but )?(?P<also>{_STATE}) in the (?P<other>{_ROOM}){_LAST}",
         _of_each_room,
+    ),
+    # lights on in the bedroom and the office, and off in the living room
+    (
+        rf"{BEGINS}(?:please )?(?P<what>(?:(?:the|my|our) )?[a-z]+s) (?P<so>{_STATE}) in (?:the )?(?P<one>{_ROOM})(?:,? and (?:in )?(?:the )?(?P<two>{_ROOM}))?,? (?:and |but )(?P<also>{_STATE}) in (?:the )?(?P<other>{_ROOM})(?: and (?:in )?(?:the )?(?P<last>{_ROOM}))?{_LAST}",
+        _of_several_rooms,
     ),
     # the kids want a snack: apples on the table
     (

@@ -81,7 +81,7 @@ IDIOMS: Rules = rules(
     (r"\b(?:tidy|clear|stow|pack) ((?:the|all|my|our|both|every|those|these) [^,]+?) away (?=(?:in|into|on|onto|inside) )", r"put \1 "),
     (r"^((?:please )?)(?:tidy|clear|stow) ((?:the|all|my|our|both|every|those|these) [^,]+?) away$", r"\1tidy away \2"),
     # told by what is there
-    (rf"\b(in|on|into|onto|from|to|at) ((?:the|an?|my|our|that|one) (?!same\b)(?:[a-z]+ ){{0,2}}?(?!{either(ROOMS)}\b)[a-z]+),? where ((?:the|my|our) (?:(?!and\b|it\b|others?\b)[a-z]+ )*?(?!(?:others?|ones?|rest)\b)[a-z]+) (?:already |now )?(?:is|are|lies?|stands?|sits?)(?: already| now)?(?: kept| stored)?(?=$|,| and\b| then\b)", r"\1 \2 with \3 in it"),
+    (rf"\b(in|on|into|onto|from|to|at) ((?:the|an?|my|our|that|one) (?!same\b)(?:[a-z]+ ){{0,2}}?(?!{either(ROOMS)}\b)[a-z]+),? where ((?:the|my|our) (?:(?!and\b|it\b|others?\b)[a-z]+ )*?(?!(?:others?|ones?|rest)\b)[a-z]+) (?:already |now )?(?:is|are|lies?|stands?|sits?)(?: already| now| still)?(?: kept| stored| lying| standing| sitting)?(?=$|,| and\b| then\b)", r"\1 \2 with \3 in it"),
     (r"\b(in|on|into|onto|from) the same ((?:[a-z]+ )?(?!room\b)[a-z]+) (?:as|that|where) ((?:the|my|our) (?:(?!others?\b)[a-z]+ ){0,2}?(?!(?:others?|ones?|rest)\b)[a-z]+)(?: (?:is|are|lies?|stands?)(?: (?:already|in|on))?)?(?=$|,| and\b| then\b)", r"\1 the \2 with \3 in it"),
     # where from, before what is left out of it
     (rf"^((?:from|off|out of) {THE}[a-z]+(?: [a-z]+)?),? ((?:please )?{either(PUTTING, 'load', 'store')} (?:(?!\b(?:from|into|onto|in|on|to)\b).)+?) ((?:into|onto|in|on|to) {THE}[a-z]+(?: [a-z]+)?)(?=,? but not )", r"\2 \1 \3"),
@@ -183,7 +183,7 @@ IDIOMS: Rules = rules(
     (rf",? (?:which|that) (is|are)((?: still| currently| now| lying| standing| sitting| hanging| left)* {PLACED} [^,]+?|(?: still| currently| now)* {STATES}), (?={PLACED} |(?:goes|go(?! to\b)|belongs?|should|must|has to|have to|needs? to)\b)", r" that \1\2 "),
     (rf",? (?:which|that) (?:lies?|stands?|sits?|hangs?)( {PLACED} [^,]+?), (?={PLACED} |(?:goes|go(?! to\b)|belongs?|should|must|has to|have to|needs? to)\b)", r" that is\1 "),
     # which of them, said behind a comma
-    (r"\b(?:everything|all) (dirty|clean)( (?!that\b)[^,]+), (?:the )?([a-z]+s|cutlery|crockery|laundry) i mean(?=$|,)", r"all the \1 \3\2"),
+    (r"\b(?:everything|all) (dirty|clean)((?: (?!that\b)[^,]+)?), (?:the )?([a-z]+s|cutlery|crockery|laundry) i mean(?:,(?= (?:in|on|into|onto|to)\b)|(?=$|,))", r"all the \1 \3\2"),
     # what it is for, which is spoken of as well
     (r"\b((?:an?|one|two|some) (?:[a-z]+ ){0,2}[a-z]+)(?P<aside> (?:for (?:it|them)|to go with (?:it|them|that)|to drink (?:it|them) (?:from|out of)))(?=$|,| and\b)", r"\1"),
     # "the plates but the dirty ones" are the clean ones

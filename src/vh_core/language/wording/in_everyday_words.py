@@ -101,6 +101,50 @@ EVERYDAY = table(
         r"\b(?P<do>close|shut|open) (?P<what>(?:the|my|our) [a-z]+(?: [a-z]+)?)'s lid\b",
         r"\g<do> \g<what>",
     ),
+    # add it to the ones on the bed
+    (
+        rf"\badd (?P<what>(?:{_SOME} )?{_WORD}(?: {_WORD}){{0,5}}?) to (?:the|those) (?:ones?|others?)(?: (?:that|which) (?:is|are))?(?: already)? (?=(?:in|on) {_THE} (?!{either(ROOMS)}\b))",
+        r"put \g<what> ",
+    ),
+    # that is in here, as it is said of a thing
+    (r"\b(?:that|which) (?:is|are) (?=(?:in this room|in here|here)(?:[.,;!]|$))", ""),
+    # in here, close the window and open the curtains
+    (
+        rf"{BEGINS}(?:in this room|in here|here), (?P<one>(?:please )?(?:(?:turn|switch) (?:on|off)|close|shut|open) {_THE} {_WORD}(?: {_WORD})?)(?:(?P<and>,? and )(?P<other>(?:(?:(?:turn|switch) (?:on|off)|close|shut|open) )?{_THE} {_WORD}(?: {_WORD})?))?(?=[.!]?$)",
+        lambda found: (
+            f"{found['one']} here"
+            + (f"{found['and']}{found['other']} here" if found["and"] else "")
+        ),
+    ),
+    # and close the fridge when it is done
+    (
+        rf",? (?:and )?(?:closing|shutting) (?P<it>it|{_THE} {_WORD}(?: {_WORD})?)(?: (?:again|afterwards|after that|behind you|when (?:it is|you are|you're) (?:done|finished)))*{_END}",
+        r", then close \g<it>",
+    ),
+    # right here beside it
+    (r"\bright here (?=(?:next to|beside|by|near) )", ""),
+    # it landed in the bin by mistake
+    (
+        rf"{BEGINS}(?P<what>{_THE} {_WORD}(?: {_WORD})?) (?:has |have |must have )?(?:landed|ended up|got|gotten|fell|fallen|slipped|been thrown|(?:was|were) thrown) (?P<in>in|on|under|behind)(?:to)? (?P<place>{_THE} {_WORD}(?: {_WORD})?)(?: (?:by (?:mistake|accident)|accidentally|somehow|again))*(?=[.;!,])",
+        r"\g<what> is \g<in> \g<place>",
+    ),
+    # that lies open on the table
+    (
+        r"\b(?P<which>that|which) (?:lies?|stands?|sits?|lay) (?P<so>open|closed)\b",
+        r"\g<which> is \g<so>",
+    ),
+    # fresh air, please
+    (rf"{BEGINS}(?:some |a bit of |a little )?fresh air,? please[,.!:]+ (?=[a-z])", ""),
+    # wash it. we only have two
+    (
+        rf"(?P<order>{BEGINS}(?:please )?(?:wash|clean|rinse) {_THE} [^.!?;]*)[.!?;]+ (?:because )?(?:i|we) (?:only )?have (?:only )?(?:got )?(?:one|two|three|a few)(?: of (?:them|those|these))?(?: left)?[.!]*$",
+        r"\g<order>",
+    ),
+    # the plates that are dirty and clean them
+    (
+        r"\b(?P<so>(?:that|which) (?:is|are) (?:dirty|not clean)),? and (?:then )?(?P<do>(?:clean|wash) (?:it|them))\b",
+        r"\g<so>. \g<do>",
+    ),
     # the low table in front of the sofa
     (
         rf"\b(?<!coffee )(?<!low )(?:low )?table (?=in front of {_THE} (?:sofa|couch|settee)\b)",

@@ -262,6 +262,8 @@ PHRASES: Rules = rules(
     (rf"\b(?:the|that|this|a) (?:pile|heap|stack|row) of (?P<n>{SMALL_NUMBER}|\d+) (?=\w+s\b)", r"the \g<n> "),
     (r", all (?:of them )?(?:except|but)(?: for)? ((?:the [\w ]+?)|one|two|three|\d+)$", r" except \1"),
     (r"\b(?:something|anything) (?:cold |warm |hot )?to drink\b", "a drink"),
+    (r"\b(?:something|anything) (?:small |sweet |nice |quick |good |light |healthy )?to (?:eat|snack on|nibble(?: on)?)\b", "a bite"),
+    (r"\b(?:something|anything) (?:nice |good |light |interesting )?to read\b", "a reading matter"),
     (r"\beverything (?:that is |there is )?to drink\b", "all the drinks"),
     (r"^clear(?: away| up| off)? ((?:the|all|my|every|those|these) [\w ]+?) (?:from|off(?: of)?|out of) (the [\w ]+?)(?=,| and|$)", r"take \1 from \2"),
     (r"^(?:empty|unload|clear(?: off)?) (the (?:(?! and\b)[\w ])+?),? (?:and put (?:everything|it all|all of it|the things) )?(?:in|on|to)(?:to)? (the .+)$", r"put everything from \1 in \2"),

@@ -319,6 +319,27 @@ SMALL_TURNS = table(
         rf"(?P<end>[a-z]),? so (?:that )?(?:it|they) can (?:thaw|defrost|cool(?: down| off)?|dry(?: off| out)?|warm up|air(?: out)?|drain){_END}",
         r"\g<end>",
     ),
+    (
+        rf"(?P<end>[a-z]),?(?: please,)? (?:before|so (?:that )?) ?(?:{_PERSON}|[a-z]+|he|she|they) (?:breaks?|knocks? over|drops?|smash(?:es)?|ruins?|spills?|trips? over|steps? on|(?:can't|cannot|can not|doesn't|don't|does not|do not|won't) (?:hear|see|notice|wake)) (?:it|them|us|me){_END}",
+        r"\g<end>",
+    ),
+    # in the room where you are
+    (
+        r"\b(?P<at>(?:in|from|into|of) )?the room (?:(?:where|in which|that) )?you(?: are|'re)(?: (?:now|right now|standing|currently|at the moment))*(?: in)?(?=[,.;!]|$| (?:now|please)\b)",
+        lambda found: f"{found['at']}this room" if found["at"] else "this room",
+    ),
+    # the milk, and all of the juice, to the table
+    (
+        rf"\b(?P<do>{_PUTS}) (?P<one>{_THING}), and (?P<other>(?:all (?:of )?)?{_THING}), (?=(?:in|on|into|onto|to) {_PLACE})",
+        r"\g<do> \g<one> and \g<other> ",
+    ),
+    # put it in the pan and fry it
+    (
+        rf"\b(?:put|place|throw|pop) (?P<what>{_THING}) (?:in|into|on) (?P<pan>{_THE} (?:frying ?pan|pan|skillet|(?:cooking ?)?pot|saucepan))(?:,| and|, and)(?: then)? (?P<do>cook|fry|heat|boil|roast|warm)(?: up)? (?:it|them){_END}",
+        r"\g<do> \g<what> in \g<pan>",
+    ),
+    # cut me an apple
+    (r"\b(?P<do>cut|slice|chop|peel) (?:me|us) (?=(?:an?|the|my|some|one|two) )", r"\g<do> "),
     # what nobody here would do anyway
     (
         rf"(?P<end>[a-z]),? but (?:please )?(?:do not|don't) (?:lock|light|eat|drink|slam|spill|break|scratch|burn|wake|forget) (?:it|them|any)(?: yet| for now)?{_END}",

@@ -104,6 +104,50 @@ THOSE_MEANT = table(
         rf"(?P<left>\b(?:leave|keep) {_THE} {_WORDS}(?: {_PLACE})?),? (?:i(?: will|'ll)|we(?: will|'ll)) (?:do|wash|handle|see to|take care of|deal with|sort out|finish) (?:that one|those|that|it|them)(?: myself| ourselves)?{_END}",
         r"\g<left>",
     ),
+    # an apple, any one, please
+    (
+        rf"{BEGINS}(?P<what>(?:an?|one) {_WORDS}(?: {_PLACE})?)(?: for (?:me|us))?,? (?:any one|any of them|any|whichever|no matter which(?: one)?|it does not matter which(?: one)?)(?:,? (?:will do|is fine|please|quick|quickly|now))*(?=[.!]?$)",
+        r"bring me \g<what>",
+    ),
+    # put the one that is left in the fridge
+    (
+        r"\bthe (?:(?:last )?one|last one) (?:that is|that's|which is) left(?: over)?(?=(?: (?:in|on|into|onto|to|for|back)\b|\s*[.,;!]|$))",
+        "the only other one",
+    ),
+    # one for me, the other one in the fridge
+    (
+        rf"{BEGINS}(?P<one>(?:an?|one) {_WORDS}) for (?:me|us)(?:,| and|, and) the other(?: one)? (?:goes |should go )?(?P<to>{_TO})(?=[.!]?$)",
+        r"bring me \g<one>. put the only other one \g<to>",
+    ),
+    # one book here is not on the shelf. put it there
+    (
+        rf"{BEGINS}(?:there is )?(?:an?|one) (?P<what>{_WORDS})(?P<at> {_PLACE}| (?:in )?here)?(?: that| which)? (?:is not|isn't) (?P<not>(?:in|on) {_NAME})(?: with the others?)?[,.;:!] (?:(?:so|please|and),? )*(?P<do>put|bring|take|move|carry|lay|place) (?:it|that one|that) (?:back )?there(?: too)?{_END}",
+        r"\g<do> the only \g<what>\g<at> that is not \g<not> \g<not>",
+    ),
+    (
+        rf"{BEGINS}(?P<n>two|three|four|five) (?P<what>{_WORDS})(?P<at> {_PLACE}| (?:in )?here)? (?:are not|aren't) (?P<not>(?:in|on) {_NAME})[,.;:!] (?:(?:so|please|and),? )*(?P<do>put|bring|take|move|carry|lay|place) (?:them|those|both of them|both)(?: of them)? (?:back )?there{_END}",
+        r"\g<do> the \g<n> \g<what>\g<at> that are not \g<not> \g<not>",
+    ),
+    # towel please, the one from the bathroom
+    (
+        rf"{BEGINS}(?:the |my |a )?(?P<what>{_WORD}(?: {_WORD})?)(?:,? (?:please|quick|quickly|now|hurry))*, the one (?P<at>{_PLACE})(?:,? (?:please|quick|quickly|now|hurry))*(?=[.!]?$)",
+        r"bring me the \g<what> \g<at>",
+    ),
+    # everything in the kitchen that is dirty goes in the sink
+    (
+        rf"{BEGINS}everything (?P<at>(?:in|on) {_NAME}) (?:that|which) is (?P<so>dirty|clean) (?:goe?s?|should go|must go|belongs|has to go|needs to go) (?P<to>{_TO}){_END}",
+        r"put everything \g<so> \g<at> \g<to>",
+    ),
+    # everything in the dishwasher is clean, so put all of it in the cabinet
+    (
+        rf"{BEGINS}(?P<what>everything (?:(?:that|which) is )?(?:in|on) {_NAME}) is (?:now )?(?:clean|dirty|dry|done|finished)(?:,? (?:so|and)|[.;!,]) (?:please |so |and )*(?P<do>put|bring|take|move|store|load) (?:all of it|it all|all of them|them all|it|them|everything)(?: away)? (?=(?:in|on|into|onto|to) )",
+        r"\g<do> \g<what> ",
+    ),
+    # there is one plate which is not clean, it is in the sink, clean it
+    (
+        rf"{BEGINS}there is (?:an?|one) (?P<what>{_WORDS})(?: in the (?:house|home|flat))? (?:which|that) is (?:dirty|not clean)[,.;] it is (?P<at>{_PLACE})[,.;] (?:(?:so|please|and),? )*(?P<do>clean|wash) it{_END}",
+        r"\g<do> the only dirty \g<what> \g<at>",
+    ),
     # all the glasses too except the dirty one, no, not that one
     (
         r"(?P<all>\b(?:all|every|both)\b[^.!?;,]*?) (?:too|as well|also)(?=,? (?:except|but not|apart from) )",

@@ -249,6 +249,10 @@ TWO_SENTENCES: Rules = rules(
     (rf"{BEGINS_OR_GOES_ON}(?P<a>an?|some|one|two|three) {_ONE} (?:(?:wouldn't|would not) go amiss|would hit the spot|would do nicely|would go down (?:well|a treat|nicely)){_AND_NO_MORE}", r"i want \g<a> \g<what>"),
     # i am out of milk. bring me some from the fridge
     (rf"{BEGINS_OR_GOES_ON}(?:i|we) (?:ran|have run|am|are|'ve run|'m) out of (?P<what>[a-z]+(?: [a-z]+)?){_STOP}{_BRING} (?:me |us )?some(?: more)?(?: for (?:me|us))?{_FROM}{_ENDS}", r"bring me some \g<what>\g<from>"),
+    # i deserve one of those cupcakes. get me one
+    (rf"{BEGINS_OR_GOES_ON}(?:i|we)(?: really| so)? (?:deserve|need|want|fancy|would love|'d love|have earned|could murder) one of (?:those|these|the) (?P<what>[a-z]+(?: [a-z]+)?){_STOP}{_BRING} (?:me |us )?one(?: for (?:me|us))?{_FROM}{_ENDS}", r"bring me one of the \g<what>\g<from>"),
+    # unload the plates from the dishwasher. they go in the cabinet
+    (r"\b(?:unload|take|get|empty|remove) (?P<what>(?:the|my|our|all the) [a-z]+(?: [a-z]+)??) (?:from|out of) (?P<from>(?:the|my|our) [a-z]+(?: [a-z]+)?)[.;!,]+ (?:they|it|these|those|that)(?: all)? (?:goe?s?|belongs?) (?=(?:in|on|into|onto) (?:the|my|our) )", r"put \g<what> from \g<from> "),
     # something to read, a book or so
     (r"\bsomething to (?:read|eat|drink|wear|write with|watch|sit on),? (?P<one>an? (?:[a-z]+ )?[a-z]+)(?: or (?:so|something|whatever)| maybe| perhaps)(?=[.,;!?]|$)", r"\g<one>"),
     # i need some water, can you get me a bottle
