@@ -204,12 +204,16 @@ class AtPlaces:
         return chosen
 
     def _other_with_some(self, target: Noun, ids: list[int], role: Role) -> list[int]:
-        """The only counter besides those that were chosen before on which any of the ids are, of
-        "the salmon from the other counter"; none where that does not say which."""
+        """The only counter besides those that were chosen before, or that something was taken
+        from, on which any of the ids are, of "the salmon from the other counter"; none where that
+        does not say which."""
         if not (target.other and target.words and self._names_one(target)):
             return []
         every = self._candidates(replace(target, quantity=Quantity.ALL, other=False))
-        left = [i for i in every if i not in self._memory.chosen]
+        memory = self._memory
+        left = [i for i in every if i not in memory.chosen]
+        if len(left) == len(every):
+            left = [i for i in every if i not in (*memory.holders[:1], *memory.sources)]
         with_some = self._with_some(left, ids, role) if 0 < len(left) < len(every) else []
         return with_some if len(with_some) == 1 else []
 
@@ -235,7 +239,10 @@ class AtPlaces:
             on = {t: [i for i in held if has_beside(view, i, t)] for t in ids}
         several = self._match(noun).plural
         found = [t for t in ids if len(on[t]) > 1 or (on[t] and not several)]
-        of_one = noun.words[-1:] and noun.words[-1] in _PLURAL_OF_ONE
+        last = noun.words[-1] if noun.words else ""
+        of_one = last in _PLURAL_OF_ONE or all(  # one bag of them is called so
+            view.node(i).class_name.endswith(last) for i in held
+        )
         any_of_them = not found and (noun.quantity is Quantity.BARE or of_one)
         return [t for t in ids if on[t]] if any_of_them else found
 

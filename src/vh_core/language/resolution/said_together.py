@@ -44,6 +44,7 @@ class SaidTogether:
         objects = spread_over_rooms(objects, vocabulary.is_room)
         if clause.kind in _CARRYING or found_to_take(clause, after):
             objects = spread_over_places(objects, vocabulary.holds_things)
+        self._hold_in_mind_places(objects)
         if clause.kind in _CARRYING:
             objects = tuple(self._from_where_it_goes(noun, clause.place) for noun in objects)
             objects = self._from_there_too(objects, clause)
@@ -52,6 +53,17 @@ class SaidTogether:
         objects = tuple(map(_as_dishes, objects)) if len(objects) == 1 else objects
         objects = tuple(to_be_washed(noun, clause.place, self._referents) for noun in objects)
         return replace(clause, objects=objects)
+
+    def _hold_in_mind_places(self, objects: tuple[Noun, ...]) -> None:
+        """Of "the pills on the nightstand and the water on the other nightstand" the first one."""
+        for at, noun in enumerate(objects):
+            others = [p.noun.words[-1:] for p in noun.places if p.noun.other and p.noun.words]
+            for before in objects[:at] if others else ():
+                for place in before.places:
+                    if place.noun.words[-1:] in others and not place.noun.other:
+                        selector = self._referents.selector
+                        held = selector.holders(place, selector.found(before))
+                        self._referents.memory.hold_in_mind(held)
 
     def _is_where(self, clause: Clause, after: list[Clause]) -> Callable[[Words], bool]:
         """Whether words name a room, or, where things are carried, what holds them."""

@@ -177,10 +177,12 @@ ADDED_TO_ORDERS = table(
             else f"every {found['what']} {found['goes']}"
         ),
     ),
-    # hit the power button so that it goes off
+    # hit the power button so that it goes off; press the light switch, the light should be off
     (
-        rf"{BEGINS_OR_GOES_ON}(?:hit|press|push|use) the (?:power|on/off|off|on) (?:button|switch) (?:on|of) (?P<what>{_NAME}(?: {_PLACE})?),? so (?:that )?it (?:goes|is|turns|switches|gets)(?: turned| switched)? (?P<so>on|off){_END}",
-        r"turn \g<so> \g<what>",
+        rf"(?:{BEGINS_OR_GOES_ON}|(?<=\band )|(?<=\bthen )|(?<=\bjust ))(?:hit|press|push|use|flip|toggle|tap|click)(?: on)? (?:the (?:power |on/off |off |on )?(?:button|switch) (?:on|of) (?P<what>{_NAME}(?: {_PLACE})?)|(?P<light>the (?:[a-z]+ )?light ?switch(?: {_PLACE})?)|the (?P<it>[a-z]+(?: [a-z]+)?) (?:button|switch)),? (?:(?:and )?so (?:that )?|that )?(?:it|(?:the|that) (?:light|lamp|machine|tv)(?: there| in there)?|(?P=what)) (?:goes|is|turns|switches|gets|comes|{_DUTY} (?:be|go))(?: turned| switched)? (?P<so>on|off){_END}",
+        lambda found: (
+            f"turn {found['so']} {found['what'] or found['light'] or 'the ' + found['it']}"
+        ),
     ),
     # a drawer is open, push it in
     (

@@ -6,7 +6,7 @@ of what, through which place it is to look. Patterns over one sentence in lower 
 from __future__ import annotations
 
 from vh_core.language.wording.rules import Rules, rules
-from vh_core.language.wording.word_classes import ROOMS, either
+from vh_core.language.wording.word_classes import ROOMS, SMALL_NUMBER, either
 
 _THE = r"(?:the|my|our)"
 _MORE_ROOMS = frozenset(
@@ -39,6 +39,16 @@ ROBOT_WORDS: Rules = rules(
         r"go to \g<other>, then \g<go>",
     ),
     (rf"\b(?P<go>{_GO}) to the front of (?={_THE} )", r"\g<go> to "),
+    # visit each room one after the other and …
+    (
+        r"\b(?:visit|enter|check|(?:go|walk) (?:in)?to) (?:each|every|all(?: of)?(?: the)?) rooms?(?: (?:of|in) (?:the|this|our) (?:house|home|flat|apartment))?(?:,? (?:one (?:after|by) (?:the other|another|one)|in turn|one at a time))?(?:,? and|, and then|,| then) (?=[a-z])",
+        "go through all rooms and ",
+    ),
+    # walk to the counter where two plums are
+    (
+        rf"\b(?P<go>{_GO} to {_THE} [a-z]+(?: [a-z]+)?),? where (?P<what>{SMALL_NUMBER} [a-z]+(?: [a-z]+)?) (?:are|lie|stand|sit){_END}",
+        r"\g<go> where the \g<what> are",
+    ),
     # search the bedroom for my phone
     (
         rf"\bsearch (?:in |inside |through )?(?P<where>{_THE} {_NAME}) for (?P<what>{_THE} {_NAME}|(?:an?|some|any|all) {_NAME}|[a-z]+s){_END}",

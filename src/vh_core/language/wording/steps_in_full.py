@@ -10,13 +10,14 @@ from __future__ import annotations
 
 from vh_core.language import patterns as re
 from vh_core.language.wording.rules import table
-from vh_core.language.wording.word_classes import ORDER, ROOMS, either
+from vh_core.language.wording.word_classes import OPENABLE, ORDER, ROOMS, either
 
 _TAKE = r"(?:take|grab|get|pick up|pick|hold|fetch|carry)"
 _PUT = r"(?:put|place|lay|set|drop)"
 _GO = r"(?:go|walk|move|head|run|come|return)"
 _ENDS = r"(?=\s*(?:[.;!,\n]|$)|,? (?:and|then)\b)"
 _FIXED = r"(?:table|desk|counter|shelf|bookshelf|cabinet|cupboard|sofa|couch|bed|nightstand|dresser|stove|fridge|sink|dishwasher|closet)"
+_FIXED_OR_SHUT = rf"(?:[a-z]+ )?{OPENABLE}"
 _GERUNDS = {
     "fetching": "fetch", "bringing": "bring", "putting": "put", "taking": "take", "getting": "get",
     "turning": "turn", "switching": "switch", "closing": "close", "opening": "open",
@@ -49,7 +50,7 @@ def _in_each(found: re.Match[str]) -> str:
 
 
 #: before a step, and after one that another goes on from
-_BEGINS = r"(?:^|(?<=[.;,!?\n:] )|(?<=\n)|(?<=\band )|(?<=\bthen )|(?<=\bplease )|(?<=\d[.)] ))"
+_BEGINS = r"(?:^|(?<=[.;,!?\n:] )|(?<=\n)|(?<=\band )|(?<=\bthen )|(?<=\bplease )|(?<=\bafter that )|(?<=\d[.)] ))"
 _GOES_ON = r"(?:,? and then|,? and|,? then|[,.;])"
 #: before the next order, or no more
 _NEXT = rf"(?=\s*(?:[.;!\n]|$)|(?:,? and then|,? and|,? then|,) (?:then |please )?(?:{ORDER}|go|walk)\b)"
@@ -157,6 +158,23 @@ _RULES = table(
     ),
     (r"\bremote controllers?\b", "remote control"),
     (rf"\b(?P<put>{_PUT}) (?P<it>it|them|both) down (?=(?:in|on|onto|into|inside) )", r"\g<put> \g<it> "),
+    # return with it, come back to me with the milk
+    (
+        rf"{_BEGINS}(?:return|(?:come|go|walk|run|head|drive) back|be back)(?: (?:here|to (?:me|us|where i am)))? with (?P<what>it|them|both|{_THE_NAME})(?=\s*(?:[.;!,\n]|$))",
+        r"bring \g<what> to me",
+    ),
+    # come back to me in the bedroom and give it to me
+    (
+        rf"{_BEGINS}(?P<go>come|return|walk|go)(?: back)? to me in (?:the )?(?P<room>{either(ROOMS)})(?P<then>,? and(?: then)? |,? then |, )(?=(?:give|hand|bring) (?:me )?(?:it|them|both)\b)",
+        r"go to the \g<room>\g<then>",
+    ),
+    # open it, orange in
+    (
+        rf"(?P<open>\bopen (?:it|(?:the )?{_FIXED_OR_SHUT})[.,;] (?:(?:and|then) )*)(?P<what>(?:the |both |all (?:the )?)?(?!(?:candle|light|lamp|it|them|all|both|{ORDER})s?\b)[a-z]+(?: (?!it\b|them\b|both\b|all\b)[a-z]+)??) (?P<how>in|out)(?=\s*(?:[.,;!\n]|$)| and\b)",
+        lambda found: (
+            f"{found['open']}{'put ' + found['what'] + ' in it' if found['how'] == 'in' else 'take out ' + found['what']}"
+        ),
+    ),
     # put it also on the table
     (
         rf"\b(?P<put>{_PUT} (?:it|them|both)) (?:also|too|as well) (?=(?:in|on|onto|into|inside|next to) )",

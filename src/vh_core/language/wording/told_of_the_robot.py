@@ -24,10 +24,16 @@ _TOLD_TO = re.compile(
     rf"(?P<before>(?:^|, |\b(?:and|then|so) ){_THEN}){_ROBOT},? {_THEN}"
     rf"(?:should|shall|must|will|has to|needs to|is to|ought to),? {_THEN}(?={either(_DONE)} )"
 )
+#: "I want the robot to …"
+_WANTED_OF = re.compile(
+    rf"(?P<before>^{_THEN})(?:i|we)(?:'d| would)? (?:want|need|like) {_ROBOT} to "
+    rf"(?={either(_DONE)} )"
+)
 _ENDING = {verb: f"{verb}{'es' if re.search('(?:sh|ch|s|o)$', verb) else 's'}" for verb in _DONE}
 _ENDING["empty"], _ENDING["carry"] = "empties", "carries"
 _BASE = {form: verb for verb, form in _ENDING.items()}
-_DOES = rf"(?P<does>{either(_BASE)})"
+_BASE["stands"] = "stand"
+_DOES = rf"(?P<does>{either(_BASE.keys() - {'stands'})}|stands(?= (?:it|them|both|the|an?|my)\b))"
 #: "switches off in the kitchen" names what is to be off
 _ITS_THING = r"(?= (?!(?:on|off) (?:in|at|by|near)\b)(?!(?:is|are|should|must)\b)\w)"
 _BEGINS = re.compile(rf"^(?P<before>{_THEN}(?:{_ROBOT} {_THEN})?){_DOES}{_ITS_THING}")
@@ -40,7 +46,7 @@ _WHO = re.compile(rf"(?:{_ROBOT}|\b(?:it|he|she)) ")
 
 def as_orders(text: str) -> str:
     """A sentence (in lower case) with what the robot does, or should do, as orders."""
-    text = _TOLD_TO.sub(r"\g<before>", text)
+    text = _TOLD_TO.sub(r"\g<before>", _WANTED_OF.sub(r"\g<before>", text))
     if _BEGINS.match(text) is None:
         return text
     return _GOES_ON.sub(_ordered, _BEGINS.sub(_ordered, text))

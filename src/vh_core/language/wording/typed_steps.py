@@ -12,6 +12,7 @@ from vh_core.language import patterns as re
 from vh_core.language.function_words import UP_TO_TEN
 from vh_core.language.wording.rules import BEGINS, table
 from vh_core.language.wording.word_classes import ORDER, ROOMS, either
+from vh_core.naming import singular
 
 _TAKE = r"(?:find|look for|get|take|grab|fetch|pick up|pick|collect|gather|remove|pull)"
 _TAKES = re.compile(
@@ -19,6 +20,7 @@ _TAKES = re.compile(
 )
 #: says where things are that nobody was asked to take
 _TOLD = re.compile(r"\b(?:is|are) (?:still |already |both )?(?:in|on|at)\b")
+_LISTED = re.compile(r", and |,? and |, ?| or ")
 _ELLIPSIS = re.compile(r"\s*(?:\.{2,}|…)\s*")
 #: of something, in several places
 _TOLD_OF_TWO = re.compile(
@@ -66,7 +68,122 @@ def _then(found: re.Match[str]) -> str:
     return before if goes_on and not gone else f"{before}then "
 
 
+def _whatever_is_so(found: re.Match[str]) -> str:
+    """All of those kinds that are so: "whatever dishes and forks are dirty"."""
+    so, kinds = found["so"], _LISTED.split(found["what"])
+    if so in ("dirty", "open", "closed"):
+        return " and ".join(f"all {so} {kind}" for kind in kinds)
+    return " and ".join(f"all {kind.removesuffix('s')}s that are {so}" for kind in kinds)
+
+
+def _brought_to_me(found: re.Match[str]) -> str:
+    """What was taken, as brought to whoever speaks, in the room that is named."""
+    what, room = found["what"], found["room"]
+    several = re.search(r" and |^(?:both|all|two|three)\b|(?<!s)s(?: (?:from|in|on|of)\b|$)", what)
+    there = (
+        f"go to the {room.replace('bath room', 'bathroom').replace('bed room', 'bedroom')} and "
+        if room
+        else ""
+    )
+    return f"{found['take']}{there}bring {'them' if several else 'it'} to me"
+
+
+def _in_those_rooms(found: re.Match[str]) -> str:
+    """What is picked up on the way through several rooms, in each of them."""
+    rooms = " and ".join(
+        f"the {each.removeprefix('the ')}" for each in _LISTED.split(found["rooms"])
+    )
+    what = " and ".join(f"{each} in {rooms}" for each in _LISTED.split(found["what"]))
+    return f"{found['do']} {what}"
+
+
 _RULES = table(
+    # whatever light or lamp is on, whatever dishes and forks are dirty
+    (
+        r"\bwhatever (?P<what>[a-z]+(?:(?:, and|,? and|,| or) [a-z]+)*) (?:is|are)(?: still)? (?P<so>on|off|open|closed|dirty|running)\b",
+        _whatever_is_so,
+    ),
+    # walk through kitchen and hall, pick up all dirty forks
+    (
+        rf"\b(?:walk|go|look|move|run) (?:through|thru|around) (?P<rooms>(?:the )?{either(ROOMS)}(?:(?:, and|,| and) (?:the )?{either(ROOMS)})*)(?:,? and|, and then|,| then) (?:then )?(?P<do>pick up|collect|gather|take|get) (?P<what>(?:all|any|every|the) [a-z]+(?: (?!and\b)[a-z]+)?(?:(?:, and|,? and|,) (?:all|any|every|the) [a-z]+(?: (?!and\b)[a-z]+)?)*)(?=\s*(?:[.;,!\n]|$))",
+        _in_those_rooms,
+    ),
+    # place it in the dining room on the table
+    (
+        rf"(?P<put>\b(?:put|place|lay|set|stand|bring|drop) (?:it|them|both)(?: down)?) in (?P<room>(?:the |my )?{either(ROOMS)}),? (?P<on>(?:on|onto|in|into|inside) (?:the|my) (?!{either(ROOMS)}\b)[a-z]+(?: [a-z]+)?)(?=\s*(?:[.;,!\n]|$)| and\b| then\b)",
+        r"\g<put> \g<on> in \g<room>",
+    ),
+    # one of the cabinets is open, close it; one cabinet is open already, take the plates out of it
+    (
+        r"(?P<begins>^|[.;,!\n] *|(?<!\bif)(?<!\bwhen)(?<!\bwhether)(?<!\bthat)(?<=[a-z]) )one (?:of (?:the )?)?(?P<what>(?:[a-z]+ )?(?:cabinet|drawer|window|closet|door|nightstand|cupboard|wardrobe))s? is (?:(?:still|already) )?open(?: already)?[,.]? (?:(?:so|and|please) )*(?P<do>close|shut) it\b",
+        lambda found: (
+            f"{found['begins'] if found['begins'].strip() or not found['begins'] else ', '}{found['do']} the open {found['what']}"
+        ),
+    ),
+    (
+        r"(?<!\bif )(?<!\bwhen )(?<!\bwhether )\bone (?:of (?:the )?)?(?P<what>(?:[a-z]+ )?(?:cabinet|drawer|closet|nightstand|cupboard|wardrobe))s? is (?:(?:still|already) )?open(?: already)?[,.] (?P<take>(?:take|get|grab|fetch) (?:the|both|all|two|three|four|an?|one) [^.;,!?\n]+?) (?:out of|from) it(?=\s*(?:[.;,!\n]|$)| and\b)",
+        r"\g<take> out of the open \g<what>",
+    ),
+    # open the cabinet with the papers in the hall
+    (
+        rf"\bopen the (?P<place>(?:[a-z]+ )?(?:cabinet|cupboard|drawer|closet|wardrobe|nightstand)) with (?P<what>the [a-z]+(?: [a-z]+)?) in (?P<room>(?:the |my )?{either(ROOMS)})(?=\s*(?:[.;,!\n]|$)| and\b)",
+        r"open the \g<place> with \g<what> in it in \g<room>",
+    ),
+    # and then you also take the wine
+    (rf"\byou (?:also|then|now|next) (?={ORDER} )", "you "),
+    # push the open drawer of the dresser in
+    (
+        r"\bpush (?P<what>(?:the|my|both|all the) (?:open )?(?:[a-z]+ )?drawers?(?: (?:of|in) (?:the|my) [a-z]+)?) (?:back )?(?:in|shut|closed|to)(?=\s*(?:[.;,!\n]|$)| and\b| then\b)",
+        r"close \g<what>",
+    ),
+    # take both and give to me; pick them up and bring to me here in the bathroom
+    (
+        rf"(?P<take>\b(?:take|pick up|grab|get|fetch|collect) (?P<what>[^.;!?\n,]+?)(?:,? and(?: then)?|, then|,) )(?:give|hand|bring|carry)(?: it| them| both)? to me(?: here(?: in (?:the |my )?(?P<room>{either(ROOMS)}|bath room|bed room))?)?(?=\s*(?:[.;,!\n]|$))",
+        _brought_to_me,
+    ),
+    # wash the mug and leave it clean on the counter
+    (
+        r"(?P<wash>\b(?:wash|clean|rinse)\b[^.;!?\n]*?,? and (?:then )?)leave (?P<it>it|them) clean (?=(?:in|on) (?:the|my) )",
+        r"\g<wash>put \g<it> ",
+    ),
+    # from the desk and from the bed
+    (
+        r"(?P<from>\bfrom (?:the|my|our) [a-z]+(?: (?!and\b|to\b|in\b|on\b|into\b|onto\b)[a-z]+)?),? and from (?=(?:the|my|our) [a-z]+)",
+        r"\g<from> and ",
+    ),
+    # wash it in the kitchen
+    (
+        rf"(?P<then>[.;,!\n] *|\band )(?P<wash>(?:wash|clean|rinse) (?:it|them)) in (?P<room>(?:the |my )?{either(ROOMS)})(?=\s*(?:[.;,!\n]|$)| and\b| then\b)",
+        r"\g<then>go to \g<room> and \g<wash>",
+    ),
+    (r"\bon the top of (?=(?:the|my|our) )", "on top of "),
+    # the cabinet that somebody left open
+    (
+        rf"\bthe (?P<what>[a-z]+(?: (?!that\b|which\b)[a-z]+)?) (?:that |which )?(?:somebody|someone|he|she|they|i|we|the kids|the children)(?:'ve|'s)?(?: has| have| had)? left open(?P<where> in (?:the |my )?{either(ROOMS)})?(?=\s*(?:[.;,!\n]|$)| and\b| then\b)",
+        r"the open \g<what>\g<where>",
+    ),
+    # from the shelf in the hall, bring the notes to the bedroom
+    (
+        rf"(?P<begins>^|[.;!\n] *)from (?P<from>(?:the |my )?[a-z]+(?: [a-z]+)? in (?:the |my )?{either(ROOMS)}),? (?P<do>bring|take|carry|move|get|fetch) (?P<what>(?:the|my|both|all|an?|one|two|three|four|five|six) [a-z]+(?: (?!to\b|and\b|from\b|in\b|on\b)[a-z]+)?) (?=(?:to|into|onto|on|in) )",
+        r"\g<begins>\g<do> \g<what> from \g<from> ",
+    ),
+    # then the two books lying on the cabinet
+    (
+        r"(?P<then>\b(?:then|next|also),? (?:the|both|all the) (?:(?:two|three|four|five|\d) )?)(?P<what>[a-z]+(?: [a-z]+)?) (?:lying|laying|standing|sitting) (?=(?:on|in|at) (?:the|my) )",
+        lambda found: (
+            f"{found['then']}{found['what']} that {'is' if singular(found['what']) == found['what'] else 'are'} "
+        ),
+    ),
+    # you may need to walk twice
+    (
+        r"(?P<end>[a-z])(?:[.;,]| -) (?:(?:but|and|note that|of course) )?you (?:(?:may|might|will|can|probably|have to|need to|have|need|to) )*(?:walk|go) (?:two times|twice|several times|more than once|back and forth|two trips)(?:,? (?:because|as|since) you (?:only )?have (?:only )?(?:got )?two (?:hands|arms))?(?=\s*(?:[.;!\n]|$))",
+        r"\g<end>",
+    ),
+    # leave the newspaper that is already there
+    (
+        r"(?P<put>\b(?:on|in) (?:the|my) [^.;!?\n]+[.;!\n] *)(?:please )?leave the [a-z]+(?: [a-z]+)? (?:that|which) (?:is|are|was|were) (?:already )?there(?: already)?(?: (?:alone|where (?:it is|they are)|as (?:it is|they are)))?(?=\s*(?:[.;!\n]|$))[.;!]?",
+        r"\g<put>",
+    ),
     # bathroom light... kitchen light: off
     (
         r"^(?:[a-z]+ ){0,3}[a-z]+(?:\s*(?:\.{2,}|…)\s*(?:[a-z]+ ){0,3}[a-z]+)+(?=\s*:\s*(?:on|off|open|closed|shut)\b)",
@@ -136,7 +253,7 @@ _RULES = table(
     ),
     # second, take the fork
     (
-        rf"(?P<before>[.;,!\n:] *|\band )(?:and |then )?(?:second|third|fourth|fifth|last|at last|at the end|after (?:this|that|it)),? (?=(?:{_VERB})\b|(?:the|my|our|both) (?!.*\b(?:is|are|should|must|will|there)\b)[a-z])",
+        rf"(?P<before>[.;,!\n:] *|\band )(?:and |then )?(?:second|third|fourth|fifth|last|at last|at the end|after (?:this|that|it)),? (?=(?:{_VERB})\b|(?:the|my|our|both) (?!(?:(?!\b(?:that|which) (?:is|are)\b).)*(?<!that )(?<!which )\b(?:is|are|should|must|will|there)\b)[a-z])",
         _then,
     ),
     # step two: …
