@@ -219,3 +219,63 @@ def test_what_should_be_is_not_certain(text: str) -> None:
 def test_what_was_said_around_it_is_told() -> None:
     goal = goal_of("Storm coming, close the kitchen window.", READER)
     assert any("storm coming" in str(note) for note in goal.notes)
+
+
+@for_each(
+    ("text", "plain"),
+    (
+        ("Cook the salmon: put it in the stove and turn on the stove.", "put the salmon in the stove and turn on the stove"),
+        ("Fry the salmon in the frying pan: put it in and turn the stove on.", "put the salmon in the frying pan and turn the stove on"),
+        ("Serve coffee in the living room: two mugs on the coffee table.", "put two mugs on the coffee table"),
+        ("Prepare a reading corner in the living room, put the plum on the coffee table.", "put the plum on the coffee table"),
+        ("Prepare the coffee table for a nice evening for two, it needs two plates and two forks.", "put two plates and two forks on the coffee table"),
+        ("A bit of tidying up, please. Plum from the kitchen into the fridge, salmon onto the kitchen table.", "put the plum from the kitchen in the fridge and the salmon on the kitchen table"),
+        ("If water is running somewhere, turn it off.", "turn off all faucets"),
+        ("Make sure the stove and the water are off.", "turn off the stove and all faucets"),
+        ("Off with the tv, off with the computer, off with the coffee maker.", "turn off the tv, the computer and the coffee maker"),
+        ("The window in the bedroom is shut, but the one in the kitchen isn't. Close it.", "close the window in the kitchen"),
+        ("Turn on the light in the living room, not just the floor lamp.", "turn on the light in the living room and the floor lamp"),
+        ("Turn off the lamp in the living room that's burning for nobody.", "turn off the lamp in the living room"),
+        ("Switch the lights on at the light switch in the living room and the one in the bedroom.", "turn on the light switch in the living room and the light switch in the bedroom"),
+        ("To make the coffee, the mug must go into the coffee maker and then the coffee maker must be started. Do this please.", "put the mug in the coffee maker, then turn on the coffee maker"),
+        ("I have guests and they need more plums, so could you carry the ones from the dining room over to the bed?", "put the plums from the dining room on the bed"),
+        ("Turn off the tv, have both nightstand lamps on for her.", "turn off the tv and turn on both nightstand lamps"),
+        ("I ate at the dining table, put the plums that are there in the fridge.", "put the plums on the dining table in the fridge"),
+        ("One book in the living room isn't on the shelf. Put it there.", "put one book in the living room that is not on the shelf on the shelf"),
+        ("Two plums in the dining room aren't in the fridge. Put them in there.", "put two plums in the dining room in the fridge"),
+    ),
+)  # fmt: skip
+def test_what_is_half_of_the_order(text: str, plain: str) -> None:
+    same(text, plain)
+
+
+@for_each("how", ("if the stove is on, turn it off", "if the stove's still on turn it off"))
+@for_each("reason", ("", ", Mia's near it", ", we can do the rest tomorrow", ", I am tired"))
+@for_each("first", ("", "Go look in the kitchen, "))
+def test_what_depends_has_a_reason_behind_it(how: str, reason: str, first: str) -> None:
+    same(f"{first}{how}{reason}.", "if the stove is on, turn it off")
+
+
+@for_each(("one", "other"), (("stove", "tv"), ("tv", "computer"), ("floor lamp", "stove")))
+def test_each_of_two_is_looked_at(one: str, other: str) -> None:
+    text = f"Check the {one} and the {other}. If either of them is on, turn it off."
+    same(
+        text, f"if the {one} is on, turn off the {one}. if the {other} is on, turn off the {other}"
+    )
+
+
+@for_each(
+    "text",
+    (
+        "Cook the salmon and put it on the table.",
+        "Set the table for tomorrow, it needs two plates.",
+        "Prepare the coffee table for wine, it needs two plates.",  # and the wine?
+        "Lay out clothes for tomorrow - the plum from the kitchen onto the bed.",
+        "Off with the lid.",
+        "Go look in the kitchen, if the tv is still on turn it off.",  # there is none
+        "Two books here aren't on the shelf. Put them there.",
+        "We have the tv on.",
+    ),
+)
+def test_what_is_not_all_of_the_order(text: str) -> None:
+    refused(text)
