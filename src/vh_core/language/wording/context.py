@@ -176,6 +176,9 @@ CONTEXT = table(
     (r"(?P<so>\b(?:must|should|has to|have to|needs? to) (?:go|be|come)\b(?:(?!\b(?:not|if|when|or)\b)[^.;!?])+)[.;!] (?:please )?do (?:this|that|it|so)(?: now)?,? please(?=\s*[.!]|\s*$)", r"\g<so>"),
     # i need more pillows, so bring the ones from the living room
     (rf"(?P<need>\bneeds? (?:some more|more|some|a few) (?P<what>[a-z]+s)(?:,? (?:and )?so|[.;!]+|,) {_POLITE}[a-z]+ )the ones (?=(?:from|in|on) )", r"\g<need>the \g<what> "),
+    # give me some light from the floor lamp
+    (r"\b(?:(?:i|we)(?: would|'d)? (?:want|need|like|love)(?: to have)?|(?:give|get) (?:me|us)) (?:some |a bit of |a little |more )light (?:from|with|by) (?=(?:the|my|our) )", "turn on "),
+    (rf"{BEGINS}(?:(?:give|get) (?:me|us) )?(?:some|a bit of|a little) light(?: (?:in {_ROOM}|in here|here))?(?:,? please)?[,.;:] (?P<what>{_THING}) (?:will do|is enough|is fine|would do|will be enough|is all i need)(?=\s*(?:[.;!]|$))", r"turn on \g<what>"),
     # have both lamps on for her
     (rf"(?:{BEGINS}|(?P<comma>, (?:so |and )?))(?:please )?have (?P<what>(?:both|all the|the|my|all) [a-z]+(?: (?!(?:on|off|in)\b)[a-z]+){{0,2}}(?: in {_ROOM})?) (?P<so>on|off)(?: for (?:her|him|them|me|us|{_THE}[a-z]+))?(?=,? please\b|\s*(?:[.;!]|$))", lambda found: f"{'. ' if found['comma'] else ''}turn {found['so']} {found['what']}"),
     # i see that in the second picture the light is off, so switch it off
