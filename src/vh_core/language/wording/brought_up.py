@@ -58,10 +58,12 @@ def _with_that_in_it(found: re.Match[str]) -> str:
 
 def _named_there(found: re.Match[str]) -> str:
     """That there is what a question, or a wish, brings up, where it is."""
-    what = re.sub(r"^(?:that|this|her|his|their) ", "the ", found["what"])
+    said = found.groupdict()
+    named = found["what"] or said.get("come") or said.get("whose") or ""
+    what = re.sub(r"^(?:that|this|her|his|their) ", "the ", named)
     what = re.sub(r"^(?:these|those) ", "the ", what)
     plain = re.match(rf"(?:the|my|our|an?|one|some|{SMALL_NUMBER}|all|both) ", what)
-    it = found.groupdict().get("it") or ""
+    it = said.get("it") or ""
     be = "are" if it in ("them", "they", "those", "these") else "is"
     return f"there {be} {'' if plain else 'the '}{what} {found['where']}. "
 
@@ -70,6 +72,11 @@ BROUGHT_UP = table(
     # what is that plate doing in the bathroom? put it on the table
     (
         rf"{BEGINS}(?:and |but |so )?what (?:on earth |the hell )?(?:is|are) (?P<what>(?:the|that|this|those|these|my|our) {_WORD}(?: {_WORD}){{0,2}}) doing (?P<where>{_PLACE})(?: again| now| here)*\?+ +(?={_THEN}{ORDER}\b[^.;!?]*?\b(?P<it>it|them|that|those)\b)",
+        _named_there,
+    ),
+    # why is it on the table? how did it get there? whose is it?
+    (
+        rf"{BEGINS}(?:and |but |so )?(?:(?:(?:why (?:on earth |the hell )?|how come )(?:is|are)(?: there)?(?: still| always)*|how (?:did|does|do)) (?P<what>(?:(?:the|that|this|those|these|my|our|an?|some|{SMALL_NUMBER}) )?{_WORD}(?: {_WORD}){{0,2}}?)|how come (?P<come>(?:the|that|this|those|these|my|our) {_WORD}(?: {_WORD}){{0,2}}?) (?:is|are)(?: still| always)*|whose (?P<whose>{_WORD}(?: {_WORD})?) (?:is|are) (?:that|this|those|these|it))(?: (?:lying|standing|sitting|left|out|get|end up|land))* (?P<where>{_PLACE})(?: again| now| like that)*\?+ +(?={_THEN}{ORDER}\b[^.;!?]*?\b(?P<it>it|them|that|those)\b)",
         _named_there,
     ),
     # who leaves salmon on the table? put it in the fridge
@@ -211,6 +218,20 @@ BROUGHT_UP = table(
     (
         rf"{BEGINS}(?:and |so )?you(?:'ll| will| can| should| may)? (?:also )?(?:find|see|notice|spot) (?P<what>(?:{_NAME}|{_A_NAME}) {_PLACE})(?:[.;!:]+ +|,? and |, |,? so )(?={_THEN}{ORDER}\b[^.;!?]*\b(?:it|them)\b)",
         r"there is \g<what>. ",
+    ),
+    (
+        rf"{BEGINS}(?:and |so )?you(?:'ll| will| can| should)? (?:also )?(?:find|see|notice|spot) (?P<what>(?:{_NAME}|{_A_NAME}) {_PLACE})[.;!]+ +(?=(?:it|they)(?: both| all)? (?:goe?s?|belongs?|should|must|has to|have to) )",
+        r"there is \g<what>. ",
+    ),
+    # the kids left plums on the table. put them in the fridge
+    (
+        rf"{BEGINS}(?:(?:the|my|our|his|her) {_WORD}(?: {_WORD})?|he|she|they|i|we|somebody|someone) (?:have |has |just |again )*(?:left|forgot|forgotten|put|dumped|dropped) (?!(?:the|my|our|his|her|their|an?|some|it|them|all|both|one|two|three|everything)\b)(?P<what>{_WORD}(?: {_WORD})?) (?:lying |standing )?(?P<where>{_PLACE})(?: again)?[.;!]+ +(?={_THEN}{ORDER}\b[^.;!?]*?\b(?:them|those|they)\b)",
+        r"there are \g<what> \g<where>. ",
+    ),
+    # look at this mess: plums on the table
+    (
+        rf"{BEGINS}(?:just |oh |now )*look at (?:this|that|the) (?:mess|state of things|sight|here)?[:,;!.–-]+ *(?=(?:{_A_NAME}|{_NAME}|{_WORD}s) {_PLACE}[.,;!])",
+        "there is ",
     ),
     # you see the box in the living room? on the table
     (

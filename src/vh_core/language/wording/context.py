@@ -6,7 +6,8 @@ and how. Patterns over a text in lower case, before its sentences are told apart
 
 from __future__ import annotations
 
-from vh_core.language.wording.rules import BEGINS, Rules, rules
+from vh_core.language import patterns as re
+from vh_core.language.wording.rules import BEGINS, table
 from vh_core.language.wording.word_classes import ORDER, ROOMS, either
 
 _POLITE = r"(?:(?:please|just|now|then|so|and|kindly|(?:can|could|would|will) you(?: please| just)?|i (?:want|need|would like) you to|i'd like you to),? )*"
@@ -41,7 +42,22 @@ _QUIET = _wished("quiet", "silence", "peace", "calm")
 _LIGHT = _wished("light", "daylight", "sunlight", "sun", "sunshine")
 _AIR = _wished("air", "breeze", "ventilation")
 
-CONTEXT: Rules = rules(
+
+def _put_in(found: re.Match[str]) -> str:
+    """What is cooked, as what is put where it is cooked."""
+    if not found["pan"]:
+        return f"put {found['what']} in"
+    at = f" that is {found['at']}" if found["at"] else ""
+    return f"put {found['what']} in {found['pan']}{at}"
+
+
+def _that_one(found: re.Match[str]) -> str:
+    """The order for the one that is not so, named by where it is."""
+    what = f"{found['what']} {found['where']}"
+    return f"{found['close']} {what}" if found["close"] else f"{found['turn']} {what} off"
+
+
+CONTEXT = table(
     # turn off the stove if it is on and close the microwave
     (rf"(?<=\w )(?P<if>if (?:it is|they are|it's|they're) (?:still |already )?(?:on|off|open|closed|shut|dirty|running)),? (?:and then|and|then) (?={ORDER}\b (?!(?:it|them)\b)(?![^.!?;]*\b(?:otherwise|else|if not)\b))", r"\g<if>. "),
     # i want to sleep now so all lights in here should be off
@@ -125,4 +141,50 @@ CONTEXT: Rules = rules(
     (rf"{BEGINS}(?:i am|we are)(?: (?:sitting|lying|standing|working|reading|resting|still|just|over|up|down|here|now))* in (?P<room>{_ROOM})(?:[.!;,]+ |,? so |,? and )(?P<order>{_POLITE}(?:bring|get|fetch) (?:me|us) (?:(?!(?:in|on|at|from|to|of|under|it|them|there|and|then)\b)[a-z]+ ?)+)(?<! )(?P<please>,? please)?(?=[.!?;]|$)", r"\g<order> and then go to \g<room>"),
     # put the juice on the table for them
     (rf"(?P<put>\b(?:put|set|place|bring|take|lay|leave) [^.!?;]*? (?:in|on|into|onto|to) {_THE}[a-z]+(?: [a-z]+)?) for (?:them|him|her|us|all of (?:them|us))(?=(?:,? please)?(?:[.!;]|$))", r"\g<put>"),
+    # cook the salmon: put it in the oven
+    (rf"{BEGINS}{_POLITE}(?:cook|bake|fry|roast|grill|heat(?: up)?|warm(?: up)?|reheat|toast|boil|defrost) (?P<what>{_THING})(?: up)?(?: in (?P<pan>{_THE}[a-z]+(?: [a-z]+)?)(?: (?:that|which) is (?P<at>(?:on|in) {_THE}[a-z]+))?)?[:;,] *(?:first )?put it in(?= (?:and|then)\b| {_THE})", _put_in),
+    # serve coffee in the living room: the pot and two mugs on the table
+    (rf"{BEGINS}{_POLITE}serve (?:the |some |a )?(?:coffee|tea|drinks|snacks?|dessert|breakfast|brunch|lunch|dinner|supper)(?: for (?:us|me|them|everyone|the guests))? in (?P<room>{_ROOM}): *(?=(?:the|my|our|both|all|an?|one|two|three|four) [^.!?]*\b(?:on|onto) {_THE})", r"in \g<room>, put "),
+    # prepare a reading corner in the living room, take two books …
+    (rf"{BEGINS}{_POLITE}(?:prepare|make|set up|create|arrange) (?:an?|the|some) (?:(?:nice|small|little|cosy|cozy|quiet) )*(?:reading|tv|movie|film|play|work|writing|study|coffee|relaxing|breakfast|snack|tea) (?:corner|nook|area|spot|place|space)(?: (?:in|for) (?:the |my |our )?[a-z]+(?: room)?)*[,:;.] *(?=(?:please |so )?{ORDER} )", ""),
+    # prepare the coffee table for a wine evening: it needs two bottles
+    (rf"{BEGINS}{_POLITE}(?:prepare|set|lay|arrange|get|make)(?: up)? (?P<place>{_THE}(?:[a-z]+ )?(?:room )?(?:table|desk|counter|bed))(?: ready)? for (?:(?!\b(?:tomorrow|later|tonight|each|every)\b)[^.;:,!?\n])*[,.;:] *(?:(?:so|and|then) )?(?:it (?:needs|takes|should have|must have)|that needs) (?P<what>(?:the|both|all|an?|one|two|three|four) (?:(?!\b(?:on|in|if|or|not|from|only|to)\b)[^.;!?\n])+)(?=[.;!]|$)", r"put \g<what> on \g<place>"),
+    # lay out clothes for tomorrow: the shirt onto the bed
+    (rf"{BEGINS}{_POLITE}(?:lay|put|get|set) out (?:(?:my|some|the|his|her|our|their) )?(?:clothes|clothing|things|outfit|stuff) for (?:tomorrow|the (?:morning|day|office|party|meeting)|work|school|me|him|her|us)\s*[-–:,;.]+\s*(?=(?:the|my|a|both|all|one|two|three|put|lay) [^.;!?]*\b(?:on|onto|in|into|over) {_THE})", ""),
+    # a bit of tidying up, please
+    (rf"{BEGINS}(?:(?:now|ok|okay|so|time for) )?(?:a bit of|some|a little|a little bit of|a spot of) (?:tidying|cleaning|clearing|housework)(?: up)?,?(?: please| now| then)*[.:!;,] *(?=\w)", ""),
+    # go look in the living room, if the tv is still on turn it off
+    (rf"{BEGINS}{_POLITE}(?:go (?:and )?)?(?:look|check|have a look)(?: (?:in(?:to)?|around) (?P<room>{_ROOM}))[,;.:]+ (?:and )?if (?P<what>{_THING})(?: (?P<be>is|are)|'s) (?=(?:still )?(?:on|off|open|running)\b)", lambda found: f"if {found['what']} in {found['room']} {found['be'] or 'is'} "),
+    (r"(?P<if>\bif (?:the|my|our) [^.,;!?]+?(?: is| are|'s) (?:still )?(?:on|off|open|running|closed)) (?=(?:turn|switch|shut|close|put) (?:it|them|that)\b)", r"\g<if>, "),
+    # check the stove and the oven. if one of them is on, turn it off
+    (rf"{BEGINS}{_POLITE}(?:check|look at|go and check) (?P<a>{_THING}) and (?P<b>{_THING})[.;,]+ (?:and )?if (?:either|one|any|either one|one or both|any one)(?: of (?:them|these|those|the two))? (?:is|are) (?:still )?(?P<so>on|open|running),? (?P<do>turn|switch|shut|close) (?:it|them|that one|that)(?P<off>(?: off)?)(?=,? please\b|[.;!]|$)", r"if \g<a> is \g<so>, \g<do> \g<a>\g<off>. if \g<b> is \g<so>, \g<do> \g<b>\g<off>"),
+    # if water is running somewhere, turn it off
+    (rf"{BEGINS}if (?:the |any )?(?:water|tap|faucet) is (?:still )?(?:running|on|dripping) (?:somewhere|anywhere|in any (?:of the )?rooms?),? (?:please )?(?:turn|shut|switch) (?:it|that) off(?=,? please\b|[.;!]|$)", "turn off all the faucets"),
+    (r"(?P<and>(?:,| and|, and)) the water (?=(?:is|are|should be|must be|has to be|have to be) (?:all )?(?:turned |switched )?off\b)", r"\g<and> all the faucets "),
+    # off with the tv, off with the radio
+    (rf"(?P<begins>{BEGINS}|(?<=[a-z])(?:,| and|, and) )off with (?={_THING}(?:,| and off with|[.;!]|$))", r"\g<begins>turn off "),
+    # the closet in the bedroom is shut, but the one in the hall isn't. close it
+    (rf"{BEGINS}(?P<what>{_THING})(?: (?:in|of) {_THE}[a-z]+(?: room)?)? (?:is|are) (?:already )?(?P<so>closed|shut|off),? (?:but|though) the (?:other )?one (?P<where>(?:in|of|on) {_THE}[a-z]+(?: [a-z]+)?) (?:isn't|is not)(?: yet)?[.;!,]+ (?:so |please )*(?:(?P<close>close|shut) it|(?P<turn>turn|switch) it off)(?=,? please\b|[.;!]|$)", _that_one),
+    # not just the floor lamp
+    (rf"\b(?P<do>(?:turn|switch) (?:on|off)|close|shut|open) (?P<what>{_THING}(?: in {_ROOM})?),? (?:and )?not (?:just|only) (?P<other>{_THING}(?: in {_ROOM})?)(?=,? please\b|[.;!]|$)", r"\g<do> \g<what> and \g<other>"),
+    # burning for nobody
+    (r"\b(?P<that>(?:that|which) (?:is|are)) (?:burning|running|on|lit|playing) (?:there )?for (?:nobody|no one|nothing|no reason|no good reason)\b", r"\g<that> on"),
+    # the lights on at the light switch
+    (r"\b(?P<do>turn|switch) (?:on the lights?|the lights? on) (?:at|by|with|using) (?=the (?:light )?switch(?:es)?\b)", r"\g<do> on "),
+    # to make the coffee, the pot must go into the machine. do this please
+    (r"(?:^|(?<=[.!?;\n] ))to (?:make|brew|prepare|have|get) (?:the |some |a |us |me )*(?:coffee|tea|toast|breakfast|lunch|dinner)(?: ready)?, (?=(?:the|my|our|all|both|two|one) [^.;!?]*? (?:must|should|has to|have to|needs? to|ought to) )", ""),
+    (r"(?P<so>\b(?:must|should|has to|have to|needs? to) (?:go|be|come)\b(?:(?!\b(?:not|if|when|or)\b)[^.;!?])+)[.;!] (?:please )?do (?:this|that|it|so)(?: now)?,? please(?=\s*[.!]|\s*$)", r"\g<so>"),
+    # i need more pillows, so bring the ones from the living room
+    (rf"(?P<need>\bneeds? (?:some more|more|some|a few) (?P<what>[a-z]+s)(?:,? (?:and )?so|[.;!]+|,) {_POLITE}[a-z]+ )the ones (?=(?:from|in|on) )", r"\g<need>the \g<what> "),
+    # give me some light from the floor lamp
+    (r"\b(?:(?:i|we)(?: would|'d)? (?:want|need|like|love)(?: to have)?|(?:give|get) (?:me|us)) (?:some |a bit of |a little |more )light (?:from|with|by) (?=(?:the|my|our) )", "turn on "),
+    (rf"{BEGINS}(?:(?:give|get) (?:me|us) )?(?:some|a bit of|a little) light(?: (?:in {_ROOM}|in here|here))?(?:,? please)?[,.;:] (?P<what>{_THING}) (?:will do|is enough|is fine|would do|will be enough|is all i need)(?=\s*(?:[.;!]|$))", r"turn on \g<what>"),
+    # have both lamps on for her
+    (rf"(?:{BEGINS}|(?P<comma>, (?:so |and )?))(?:please )?have (?P<what>(?:both|all the|the|my|all) [a-z]+(?: (?!(?:on|off|in)\b)[a-z]+){{0,2}}(?: in {_ROOM})?) (?P<so>on|off)(?: for (?:her|him|them|me|us|{_THE}[a-z]+))?(?=,? please\b|\s*(?:[.;!]|$))", lambda found: f"{'. ' if found['comma'] else ''}turn {found['so']} {found['what']}"),
+    # i see that in the second picture the light is off, so switch it off
+    (rf"{BEGINS}(?:i see (?:that )?)?(?:in|on) the (?:second|last|other|right|after|bottom) (?:picture|image|photo|one),? (?P<what>{_THE}[a-z]+(?: (?!(?:is|are)\b)[a-z]+){{0,2}}) is (?P<so>on|off|open|closed|shut),? (?:and )?so (?:please )?(?P<do>(?:turn|switch|open|close|shut)) it(?P<off>(?: on| off)?)(?=,? please\b|[.;!]|$)", r"\g<do> \g<what>\g<off>"),
+    # i ate at the desk, wash the mug that is there
+    (rf"{BEGINS}(?:i|we|he|she|they|{_THE}[a-z]+) (?:ate|worked|sat|slept|read|drank|cooked|painted|played|dined|had (?:breakfast|lunch|dinner|supper|tea|coffee|a snack)) (?:at|on|in) (?P<place>{_THE}(?:[a-z]+ )?(?:room )?(?:table|desk|bed|sofa|couch|counter|bench))(?P<how>(?: (?!(?:and|but|so|or|if)\b)[a-z]+){{0,5}})[.;,!]+ (?P<order>{_POLITE}{ORDER} [^.;!?]*?) (?:(?:that|which) (?:are|is)(?: still)? |still )?there(?=,? please\b|[.;!]|$)", r"\g<order> on \g<place>"),
+    # we can do the rest tomorrow
+    (r"(?<=[a-z]),? (?:and )?(?:we|i|he|she|they)(?: can|'ll| will|'m going to| are going to) (?:do|see to|finish|unload|empty|handle|take care of) (?:the rest|everything else|the remaining [a-z]+)(?: (?:tomorrow|later(?: on)?|ourselves|myself|in the morning|tonight|another day))+(?=\s*(?:[.!]|$))", ""),
 )  # fmt: skip

@@ -91,6 +91,23 @@ _RULES = table(
         rf"{BEGINS}(?P<what>{_NAMED}) {_SURELY} (?=(?:belongs?|goe?s?) {_PLACED} |{_DUTY} {_BEING})",
         r"\g<what> ",
     ),
+    (
+        rf"(?P<goal>\b{_DUTY} be {_PLACED} {_THE}?{_NAME}),? by now{_ENDS}",
+        r"\g<goal>",
+    ),
+    (
+        rf"{BEGINS}(?:at the end of (?:the day|it all|all this)|when (?:all|everything) is (?:done|over|said and done)),? (?=[^.;!?\n]*\b{_DUTY} (?:all |both )?be )",
+        "",
+    ),
+    # the lights should be out
+    (
+        rf"(?P<what>\b(?:lights?|lamps?)(?: in {_ROOM})?) (?P<duty>{_DUTY}) (?:(?P<all>all|both) )?be (?:all )?out{_ENDS}",
+        r"\g<what> \g<duty> be off",
+    ),
+    (
+        rf"{BEGINS}(?:i|we) (?:do not|don't) want (?:to (?:see|find|have) )?(?:a single|any|one) (?:light|lamp)s? (?:on|burning|lit)(?P<where>(?: (?:in {_ROOM}|anywhere))?){_ENDS}",
+        r"no light should be on\g<where>",
+    ),
     # the peppers should be in the fridge, all six of them
     (
         rf"{BEGINS}{_THE}(?P<what>{_NAME}) (?P<goal>{_DUTY} (?:be|go|lie|stand|come)\b[^.,!?;:\n]*?)[,:;]? (?:and )?\(?(?P<n>all (?:two|three|four|five|six|seven|eight|nine|ten|\d+)|both) of them\)?{_ENDS}",

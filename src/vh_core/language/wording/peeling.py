@@ -107,8 +107,8 @@ _EXCLAIMS = re.compile(
     rf"|(?:some )?(?:silence|quiet|peace(?: and quiet)?)(?: (?:now|please|here))*"
     r"|(?:(?:a|the|our|my|romantic|big|small|quick|late|early|family|cosy|sunday|birthday|candlelight|nice|little) )*(?:breakfast|brunch|lunch|dinner|supper|tea|meal|party|picnic|barbecue|movie|wine evening)(?: (?:for|with) (?:(?:the|my|our|some) )?(?:one|two|three|four|five|six|seven|eight|\d|me|us|everyone|guests?|friends?|family|kids|children|parents|wife|husband|grandma|grandpa|neighbours?))?(?: (?:tonight|today|now|soon|at home|time))?"
     r"|(?:men|women|boys|girls|kids|children|husbands|teenagers|people)"
-    r"|(?:an? )?(?:(?:big|bad|heavy|real|nasty) )?(?:storm|thunderstorm|thunder|rain|snow|frost|hail|gale|wind|weather|cold front|heat wave)s? (?:(?:is|are) )?(?:coming(?: up| in| on)?|on (?:the|its) way|ahead|brewing|expected|forecast|moving in)(?: (?:soon|now|today|tonight|later|fast))*"
-    r"|(?:nothing but|only|just|more|always|all|still|again)(?: the)? (?:(?:bad|sad|boring|stupid|same old|same|silly|terrible|awful|depressing|old|grim) )*(?:news|nonsense|trouble|problems|noise|repeats|adverts?|ads|commercials|reruns|stress|complaints|lies|politics|chaos|gossip|war)(?: (?:again|today|all day|everywhere|tonight|as usual|in the world))*"
+    r"|(?:an? |another |more )?(?:(?:big|bad|heavy|real|nasty) )?(?:storm|thunderstorm|thunder|rain|snow|frost|hail|gale|wind|weather|cold front|heat wave)s? (?:(?:is|are) )?(?:coming(?: up| in| on)?|on (?:the|its) way|ahead|brewing|expected|forecast|moving in)(?: (?:soon|now|today|tonight|later|fast))*"
+    r"|(?:nothing but|only|just|more|always|all|still|again|(?:the )?same(?: old)?)(?: the)? (?:(?:bad|sad|boring|stupid|same old|same|silly|terrible|awful|depressing|old|grim) )*(?:news|nonsense|trouble|problems|noise|repeats|adverts?|ads|commercials|reruns|stress|complaints|lies|politics|chaos|gossip|war)(?: (?:again|today|all day|everywhere|tonight|as usual|in the world))*"
     r"|(?:and )?(?:still )?no end(?: in sight| to it| of it| yet)?"
     r"|(?:coffee break|break|food|rain|guests|visitors|company|spring cleaning|laundry))$"
 )

@@ -42,6 +42,7 @@ from vh_core.language.wording.said_in_short import with_apostrophes
 from vh_core.language.wording.shown_in_pictures import shown_in_pictures
 from vh_core.language.wording.told_before import TellingOfIt
 from vh_core.language.wording.told_beside import told_beside
+from vh_core.language.wording.typed_goals import said_of_those_elsewhere
 from vh_core.language.wording.wished_for import wished_for_others
 
 #: longest text that is said in other words, in characters
@@ -185,7 +186,7 @@ class Retelling:
             yield Retold(shown.order, (Remark(shown.told),), harmless=(shown.told,))
         if (wished := wished_for_others(plain)) is not None:
             yield Retold(wished.text, (TakenAs(text, wished.text),), moves=wished.placed)
-        if placed := had_somewhere(plain):
+        if placed := had_somewhere(plain) or said_of_those_elsewhere(plain.lower()):
             yield Retold(placed, (TakenAs(text, placed),), moves=True)
 
     @staticmethod

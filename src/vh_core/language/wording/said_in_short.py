@@ -36,7 +36,7 @@ _SEVERAL = re.compile(
 )
 #: "the baby's asleep"; no owner
 _APOSTROPHE = re.compile(
-    r"\b(\w+)'s (?=(?:asleep|at|under|behind|getting|going|coming|too|very|so|not|still|already|on|off|in|inside|"
+    r"\b(\w+)'s (?=(?:asleep|at|under|behind|near|around|beside|awake|next to|getting|going|coming|too|very|so|not|still|already|on|off|in|inside|"
     r"here|there|gone|late|switched|turned|running|open|closed|shut|empty|dirty|left|finished|working|being|needed|watching|home|sleeping|starving|hungry|cold|hot|full|boiling|outside|back|home|ill|sick|tired|busy|away|upstairs|downstairs|visiting|waiting|freezing|(?:standing|lying|sitting|hanging)(?= (?:wide )?(?:open|there|around|on|in)\b)|[a-z]{2,}ing(?= (?:the|my|our|your|his|her|that|this|an?)\b))\b"
     r"|(?:really |quite |pretty |rather |awfully |a bit )?(?:warm|loud|noisy|dark|bright|stuffy|chilly|freezing|messy|filthy|dusty|stale|rotten|ripe|wet|damp|muddy|smelly|broken|blaring|melting|heavy|bare|gloomy)(?=$|[.,;!?]| and | so | in (?:here|there)\b)"
     r"|(?:(?:so|too|very|really|a bit|bloody) )?(?:expensive|rubbish|boring|awful|terrible|horrible|brilliant|knackered|shattered|asleep|sore|stiff|dead|flat|spent|great|lovely)(?=[.,;!?]|$)"

@@ -76,7 +76,7 @@ _WAS_LEFT_OUT = re.compile(r"(?<=\w) out(?= (?:in|on|at) (?:the|my|our)\b)")
 _LEFT_OUT = re.compile(r"(?<=\w) out(?: (?:in the open|in the (?:heat|sun)|there))?$")
 #: what somebody has got, of which no other is spoken
 _BOUGHT = re.compile(
-    r"\b(?P<got>(?:have |has |'ve )?(?:just )?(?:bought|got|picked up|brought home|brought back))(?: us| me| some| more| fresh)* (?!(?:the|my|our|his|her|their|your|that|this|those|these|a|an|some|two|three|up|out|in|home|back|to|it|them)\b)"
+    r"\b(?P<got>(?:have |has |'ve )?(?:just )?(?:bought|got|picked up|brought home|brought back|brought(?: over| along)?))(?: us| me| some| more| fresh)* (?!(?:the|my|our|his|her|their|your|that|this|those|these|a|an|some|two|three|up|out|in|home|back|to|it|them)\b)"
 )
 #: what people do with a thing by themselves, and will do, or would like to
 _DOES = (

@@ -124,3 +124,40 @@ def _each_so(found: re.Match[str]) -> str:
     first = f"{found['first']} {where} should be {found['so']}"
     second = found["second"] and f". {found['second']} {where} should be {found['too']}"
     return first + (second or "")
+
+
+#: where what is on a table in there may be as well
+_ROOM_WORDS = frozenset({each.split()[-1] for each in ROOMS} | {"house", "home", "flat", "here"})
+_SURFACE = r"(?:the |my |our )?(?:[a-z]+ )?(?:[a-z]+ )?(?:table|desk|counter|countertop|nightstand|dresser|shelf|bookshelf|bed|sofa|tv stand|sideboard|worktop|bench|chair)s?"
+_NO_CLAUSE = r"(?:(?!\b(?:is|are|was|were|has|have|had|should|must|if|when|that|which|who|not|no|only|but|or|still|already|always|again|in|on|at|from|to|of)\b)[^.;:!?\n])+?"
+_AT = r"(?:in|on|inside|at|under)"
+_THERE = rf"(?P<where>{_AT} (?:the |my |our )?[a-z]+(?: (?:of|in) (?:the |my |our )?[a-z]+(?: room)?| [a-z]+){{0,3}}?)"
+_AND_SO = r"(?P<and>(?:,? and|,) (?:the |my |our )?(?P<machine>[a-z]+(?: [a-z]+)?) (?:is|are) (?P<so>on|off|open|closed|shut|running))?"
+#: those that are somewhere now, said to be elsewhere
+_NOW_ELSEWHERE = re.compile(
+    rf"^(?P<what>{_NO_CLAUSE}) (?:which|that) (?P<be>is|are) (?:now|currently|at the moment|right now|at present) (?P<at>{_AT} (?:the |my |our )?{_NO_CLAUSE}(?: (?:in|of) (?:the |my |our )?[a-z]+(?: room)?)?) (?:is|are) {_THERE}{_AND_SO}[.! ]*$"
+)
+#: those of some table, said to be elsewhere
+_OF_A_TABLE = re.compile(
+    rf"^(?P<what>{_NO_CLAUSE}) of (?P<table>{_SURFACE}) (?:is|are) {_THERE}{_AND_SO}[.! ]*$"
+)
+#: moved from where they are
+_BEEN_MOVED = re.compile(
+    rf"^(?P<what>{_NO_CLAUSE}) (?:has|have) been (?:moved|put|brought|taken|carried|transferred) from (?P<table>(?:the |my |our ){_NO_CLAUSE}) (?:to|in|into|on|onto) (?P<to>(?:the |my |our )[a-z]+(?: [a-z]+){{0,2}})[.! ]*$"
+)
+
+
+def said_of_those_elsewhere(text: str) -> str:
+    """A text in lower case that says of things which are somewhere that they are elsewhere, as what
+    should be so; "" for any other. As a description it contradicts itself, where it is so of none."""
+    text = text.strip()
+    if (moved := _BEEN_MOVED.match(text)) is not None:
+        return f"put {moved['what']} from {moved['table']} to {moved['to']}"
+    now, of = _NOW_ELSEWHERE.match(text), _OF_A_TABLE.match(text)
+    found = now or of
+    place = re.sub(r"(?<=[a-z]) (?:in|of) .+$", "", found["where"]) if found is not None else ""
+    if found is None or place.split()[-1] in _ROOM_WORDS:
+        return ""
+    at = f"that {now['be']} {now['at']}" if now is not None else f"of {found['table']}"
+    rest = f", and the {found['machine']} should be {found['so']}" if found["and"] else ""
+    return f"{found['what']} {at} should be {found['where']}{rest}"
