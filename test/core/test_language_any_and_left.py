@@ -6,7 +6,7 @@ order for them, and why it is to be done."""
 from __future__ import annotations
 
 from for_each import for_each
-from reading_home import HOME, goal_of, refused, same
+from reading_home import HOME, goal_of, reader_in, refused, same
 
 
 @for_each(
@@ -92,6 +92,14 @@ def test_the_only_one_that_is_so() -> None:
 )  # fmt: skip
 def test_where_and_why_is_told_around_it(said: str, plain: str) -> None:
     same(said, plain)
+
+
+@for_each("lies", ["with the book on it", "where the book lies", "where the book's lying"])
+def test_what_lies_on_one_and_is_in_the_other(lies: str) -> None:
+    """There is a book in one nightstand and on the other."""
+    couple = reader_in("h19_couple")
+    goal = goal_of(f"Turn on the lamp on the nightstand {lies}.", couple)
+    assert goal.describe(couple._view.graph) == "tablelamp (113) ON"
 
 
 @for_each(

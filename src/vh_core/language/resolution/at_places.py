@@ -73,7 +73,7 @@ class AtPlaces:
     def at(self, ids: list[int], place: Place, noun: Noun | None = None) -> list[int]:
         """Those of the ids that are at a place; "in" and "on" stand for each other if needed."""
         if place.role is Role.WITH:
-            return self._holding(ids, place.noun)
+            return self._holding(ids, place)
         if is_on_house(place):
             return [i for i in ids if hangs(self._view, i, place)]
         return self._at(ids, place, noun)
@@ -229,12 +229,16 @@ class AtPlaces:
         there = [i for i in ids if room_of(self._view, i) in rooms]
         return there or [i for i in ids if leads_to(self._view, i, known)]
 
-    def _holding(self, ids: list[int], noun: Noun) -> list[int]:
-        """Those of the ids that hold what a noun names: several where that is several, but of
-        "plates with candles" one may be on each."""
+    def _holding(self, ids: list[int], place: Place) -> list[int]:
+        """Those of the ids that hold what a noun names, on them where that is said and so: several
+        where that is several, but of "plates with candles" one may be on each."""
+        noun, view = place.noun, self._view
         held = self._candidates(noun)
-        view = self._view
-        on = {t: [i for i in held if is_at(view, i, Role.AT, t)] for t in ids}
+        on: dict[int, list[int]] = {}
+        for role in (Role.ON, Role.AT) if place.on_top else (Role.AT,):
+            on = {t: [i for i in held if is_at(view, i, role, t)] for t in ids}
+            if any(on.values()):
+                break
         if not any(on.values()):
             on = {t: [i for i in held if has_beside(view, i, t)] for t in ids}
         several = self._match(noun).plural

@@ -118,7 +118,7 @@ EVERYDAY = table(
     ),
     # and close the fridge when it is done
     (
-        rf",? (?:and )?(?:closing|shutting) (?P<it>it|{_THE} {_WORD}(?: {_WORD})?)(?: (?:again|afterwards|after that|behind you|when (?:it is|you are|you're) (?:done|finished)))*{_END}",
+        rf"(?<=[a-z]), (?:and )?(?:closing|shutting) (?P<it>it|{_THE} {_WORD}(?: {_WORD})?)(?: (?:again|afterwards|after that|behind you|when (?:it is|you are|you're) (?:done|finished)))*{_END}",
         r", then close \g<it>",
     ),
     # right here beside it
