@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from vh_core.language import patterns as re
+from vh_core.language.wording.word_classes import ORDER
 
 _BETWEEN = re.compile(
     r"[,;:.!?]\s*|\s+and\s+(?=(?:then )?(?:come|go) (?:back|home)\b|return\b)|\s[-–—]\s|\s+(?:and|or|plus)\s+(?=(?:also |then |even )?(?:the|my|our|all|both|every|each|those|in|cold|dark|hot|warm|stuffy)\b)"
@@ -75,8 +76,8 @@ _WISHED_FOR = re.compile(
 _SHORTEST_ENDING = 5
 #: left out by many, and written in several ways
 _APOSTROPHES = re.compile("['\u2019\u02bc`]")
-#: what is left of a sentence
-_TO_ITS_END = re.compile(r"^[^.!?;\n]*")
+#: what is left of a sentence, up to an order
+_TO_ITS_END = re.compile(rf"^(?:(?!\b{ORDER}\b)[^.!?;\n])*")
 
 
 def around(said: str, text: str) -> tuple[str, str]:
