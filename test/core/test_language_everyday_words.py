@@ -150,3 +150,36 @@ def test_the_lid_of_what() -> None:
     refused("close the lid")
     refused("put the plum in the bin, the toilet is open, close the lid")
     refused("put the milk on the low table")  # which one is that
+
+
+@for_each(
+    ("said", "plain"),
+    [
+        ("bring me a cold juice", "bring me a juice from the fridge"),
+        ("get us two nice cold juices please", "bring us two juices from the fridge"),
+        ("put a fresh towel on the towel rack", "put a clean towel on the towel rack"),
+        ("I'd like some wine. Put a bottle on the table.", "put one wine on the table"),
+        ("I fancy some crisps. Bring me the bag.", "bring me one bag of chips"),
+        ("I'm in the mood for chips. Put one bag on the desk.", "put one bag of chips on the desk"),
+        ("Turn off the water in the bathroom if it runs.", "turn off the faucet in the bathroom if it is on"),
+        ("My son wants the book from the nightstand, bring it to me", "bring me the book from the nightstand"),
+        ("There is no towel on the towel rack, hang one there from the closet.", "put one towel from the closet on the towel rack"),
+        ("Hang up the towel from the closet on the towel rack.", "put the towel from the closet on the towel rack"),
+    ],
+)  # fmt: skip
+def test_what_is_wanted_in_everyday_words(said: str, plain: str) -> None:
+    same(said, plain)
+
+
+@for_each(
+    "text",
+    [
+        "bring me a cold plate",  # a fridge has none
+        "put the cold juice on the table",  # which one is that
+        "I would like some wine. Close the bottle.",
+        "My son wants the book from the nightstand. Bring it to him.",
+        "There is no towel on the towel rack, hang the one there from the closet.",
+    ],
+)
+def test_what_is_no_everyday_word_for_it(text: str) -> None:
+    refused(text)

@@ -121,6 +121,35 @@ EVERYDAY = table(
         rf"(?<=[a-z]), (?:and )?(?:closing|shutting) (?P<it>it|{_THE} {_WORD}(?: {_WORD})?)(?: (?:again|afterwards|after that|behind you|when (?:it is|you are|you're) (?:done|finished)))*{_END}",
         r", then close \g<it>",
     ),
+    # a cold juice is one out of the fridge
+    (
+        rf"(?P<do>{BEGINS}(?:(?:please|can you|could you|would you|will you|and|then),? )*(?:bring|get|fetch|give|hand|pass) (?:me|us) (?:an?|one|two|three|some) )(?:(?:nice|ice) )?(?:cold|chilled|cool) (?P<what>(?:drinks?|juices?|milk|water|beers?|wine|sodas?))(?= please\b|\s*(?:[.,;!?]|$))",
+        r"\g<do>\g<what> from the fridge",
+    ),
+    (
+        r"\b(?P<a>an?|some|the|one|two|three|four) fresh (?=(?:towels?|(?:wine |water )?glass(?:es)?|plates?|mugs?|cups?|forks?|knives|shirts?|pants)\b)",
+        lambda found: f"{found['a'].removesuffix('n')} clean ",
+    ),
+    # hang it up there
+    (
+        rf"\bhang up (?P<what>{_THE} {_WORD}(?: {_WORD})?(?: from {_THE} {_WORD}(?: {_WORD})?)?) (?=(?:on|onto) {_THE} )",
+        r"hang \g<what> ",
+    ),
+    # if the water runs
+    (
+        r"\bif (?P<it>it|the (?:water|tap|faucet)) (?:still )?runs(?=\s*(?:[.,;!]|$))",
+        r"if \g<it> is on",
+    ),
+    # my son wants the book from the nightstand, bring it to me
+    (
+        rf"{BEGINS}(?:{_THE} (?:{either(KIN)})|he|she) (?:wants?|needs?|would like) (?P<what>{_THE} {_WORD}(?: {_WORD})?)(?P<at>(?: (?:in|on|from) {_THE} {_WORD}(?: {_WORD})?){{1,2}})[,.;!] (?:(?:so|please|can you|could you),? )*(?:bring|get|fetch|give|hand) (?:it to (?:me|us)|me it|it here){_END}",
+        r"bring me \g<what>\g<at>",
+    ),
+    # there is no towel on the rack, hang one there from the cabinet
+    (
+        rf"{BEGINS}there (?:is|are) (?:no|not any) (?P<what>{_WORD}(?: {_WORD})?) (?P<at>(?:in|on) {_THE} {_WORD}(?: {_WORD})?)[,.;!] (?:(?:so|please|can you|could you),? )*(?:hang|put|place|bring|lay|set) (?P<one>one|some|two|three) there from (?P<from>{_THE} {_WORD}(?: {_WORD})?){_END}",
+        r"put \g<one> \g<what> from \g<from> \g<at>",
+    ),
     # right here beside it
     (r"\bright here (?=(?:next to|beside|by|near) )", ""),
     # it landed in the bin by mistake

@@ -258,6 +258,8 @@ TWO_SENTENCES: Rules = rules(
     (r"\bsomething to (?:read|eat|drink|wear|write with|watch|sit on),? (?P<one>an? (?:[a-z]+ )?[a-z]+)(?: or (?:so|something|whatever)| maybe| perhaps)(?=[.,;!?]|$)", r"\g<one>"),
     # i need some water, can you get me a bottle
     (rf"{BEGINS_OR_GOES_ON}{_LONGS} (?:some |a bit of |a little )?(?P<what>water|juice|milk|wine|beer|coffee|tea|cereal|bread|toast){_STOP}{_BRING} (?:me |us )(?P<a>an?|one) (?P<unit>bottle|carton|box|can|packet|pack|slice|glass|cup|mug)(?P<please>,? please)?(?=[.!?;]|$)", r"bring me \g<a> \g<unit> of \g<what>"),
+    # i fancy some crisps. bring me the bag; put a bottle on the table
+    (rf"{BEGINS_OR_GOES_ON}{_LONGS} (?:some |a bit of |a little )?(?P<what>water|juice|milk|wine|beer|cereal|chips|crisps|crackers){_STOP}(?P<do>{_BRING} (?:me|us)|put|place|set|stand) (?:an?|one|the) (?P<unit>bottle|carton|box|can|packet|pack|bag)(?P<where>(?: (?:in|on) (?:the|my|our) [a-z]+(?: [a-z]+){{0,2}})?)(?P<please>,? please)?(?=[.!?;]|$)", r"\g<do> one \g<unit> of \g<what>\g<where>"),
     # let's turn off the lights and go to bed
     (r"\b(?P<order>let(?:'s| us|s) [^.;!?]+?),? and (?:then )?(?:(?:all )?go to (?:sleep|bed)|get some sleep|call it a (?:night|day)|turn in|hit the (?:hay|sack))(?=$|[.!;])", r"\g<order>"),
     # bring the apple to the table. take a juice out of the fridge and bring it as well
