@@ -121,7 +121,7 @@ def test_how_long_it_stays_there_is_what_the_reason_tells(order: str) -> None:
         "if granny sleeps, so turn off the tv", "if granny comes I'd like a chair, so put the chair in the kitchen",
         "if it rains, so close the fridge", "the stove is on, so open the kitchen window",
         "granny says the tv should stay on, so turn it off", "I changed my mind, so turn off the tv",
-        "I want it completely dark in the bedroom, so all the lamps off in there", "it must be quiet, so turn off the tv",
+        "it must be quiet, so turn off the tv",
         "the radio has been switched off and so have the lamps", "I want to see only the tv, so turn off the lamps",
     ],
 )  # fmt: skip

@@ -119,7 +119,7 @@ class CorrectionKind(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Correction:
+class TurnCorrection:
     """What a turn says of the order before it: `said`, of what is called `name`."""
 
     kind: CorrectionKind
@@ -160,7 +160,7 @@ class Correction:
         return one_place or not _SEVERAL.search(first)
 
 
-def correction(text: str) -> Correction | None:
+def correction(text: str) -> TurnCorrection | None:
     """What a turn says of the order before it; None where it says something of its own."""
     text = text.strip().replace("’", "'")
     if len(text) > _LONGEST or text.endswith("?"):
@@ -174,22 +174,22 @@ def correction(text: str) -> Correction | None:
     said = said.strip(" .,!…-")
     said = said[:1].lower() + said[1:]
     if (named := _NOT_NAMED.match(said)) is not None:
-        return Correction(CorrectionKind.NAMED, named["where"], named["name"])
+        return TurnCorrection(CorrectionKind.NAMED, named["where"], named["name"])
     if (other := _NOT_BUT.match(said)) is not None:
-        return Correction(CorrectionKind.ANOTHER, other["this"], other["name"])
+        return TurnCorrection(CorrectionKind.ANOTHER, other["this"], other["name"])
     if (left := _EXCEPT.match(said)) is not None:
-        return Correction(CorrectionKind.EXCEPT, left["ones"])
+        return TurnCorrection(CorrectionKind.EXCEPT, left["ones"])
     if (those := _ONLY.match(said)) is not None:
-        return Correction(CorrectionKind.ONLY, those["ones"])
+        return TurnCorrection(CorrectionKind.ONLY, those["ones"])
     if not sure and _IN_ROOM.match(said):
-        return Correction(CorrectionKind.WHERE, said)
+        return TurnCorrection(CorrectionKind.WHERE, said)
     if sure and (many := _SO_MANY.fullmatch(said)) is not None:
-        return Correction(CorrectionKind.NUMBER, many["number"].lower())
+        return TurnCorrection(CorrectionKind.NUMBER, many["number"].lower())
     more = _SAYS_MORE.search(said)
     if (sure or _THE_ONE.match(said)) and _NAMED.fullmatch(said) and not more:
-        return Correction(CorrectionKind.INSTEAD, said)
+        return TurnCorrection(CorrectionKind.INSTEAD, said)
     if _OF_THE_ORDER.match(said) or (sure and _PART.match(said)):
-        return Correction(CorrectionKind.UNCLEAR, said)
+        return TurnCorrection(CorrectionKind.UNCLEAR, said)
     return None
 
 

@@ -27,7 +27,8 @@ _ALL = r"(?:that's|that is|that was|that will be|that'll be) (?:all|it)(?: for n
 _KIND = rf"(?:{_THANKS}|{_GOOD_NIGHT}|{_GREETING}|{_PRAISE})"
 _TURN = (
     r"(?:oh,? wait|no,? wait|wait,? no|oh,? no|oh|no|wait|hold on|actually|sorry|hm+"
-    r"|change of plans?|on second thoughts?|i(?: have|'ve)? changed my mind|i meant|i mean|never ?mind|forget it)"
+    r"|change of plans?|on second thoughts?|i(?: have|'ve)? changed my mind|i meant|i mean"
+    r"|never ?mind|forget it)"
 )
 _STOP = r"\s*[,.!;:]+\s*"
 _OPENING = re.compile(rf"(?:{_KIND}{_STOP}|{_THANKS}\s+(?=now\b|and\b|please\b))+")

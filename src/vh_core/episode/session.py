@@ -21,8 +21,8 @@ from vh_core.episode.continued import (
 )
 from vh_core.episode.corrected import CorrectedStrategy
 from vh_core.episode.correction_phrases import (
-    Correction,
     CorrectionKind,
+    TurnCorrection,
     complains,
     correction,
 )
@@ -235,7 +235,7 @@ class HomeSession:
         more = "" if self._asked else goes_on(text)
         return self._one_more(text, more) if more else None
 
-    def _corrected(self, text: str, instead: Correction) -> Meant | None:
+    def _corrected(self, text: str, instead: TurnCorrection) -> Meant | None:
         """What a sentence means that says what the last order should have said."""
         said = "" if self._told_asks else order_of(self._last)
         if self._last is None or not said:

@@ -46,7 +46,7 @@ _ANY = frozenset({"", "one", "ones", "thing", "things", "of them", "else", "all"
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class AskedThings:
     """What is asked: of which steps, with what, where; whether how many."""
 
     actions: tuple[str, ...]
@@ -55,7 +55,7 @@ class Asked:
     count: bool = False
 
 
-def which_was_done(text: str) -> Asked | None:
+def which_was_done(text: str) -> AskedThings | None:
     """What a text asks of things that something was done with; None for any other text."""
     plain = " ".join(_WORDS.findall(text.lower().replace("’", "'"))) if len(text) < 120 else ""
     found = _ASKS.match(plain)
@@ -63,7 +63,7 @@ def which_was_done(text: str) -> Asked | None:
         return None
     (actions,) = (steps for at, (_, steps) in enumerate(_DEEDS) if found[f"v{at}"])
     noun = found["noun"] or ""
-    return Asked(
+    return AskedThings(
         actions, "" if noun in _ANY else noun, found["place"] or "", found["ask"] == "how many"
     )
 
@@ -74,7 +74,7 @@ class WhichDoneStrategy(Strategy):
     name = "session"
     uses = frozenset({Part.HOME})
 
-    def __init__(self, done: Sequence[Done], asked: Asked) -> None:
+    def __init__(self, done: Sequence[Done], asked: AskedThings) -> None:
         self._done = done
         self._asked = asked
         self._about: tuple[int, ...] = ()
@@ -99,14 +99,14 @@ class WhichDoneStrategy(Strategy):
         return End.answered(HomeAnswer(f"0. {none}" if asked.count else none, _number(asked, ())))
 
 
-def _number(asked: Asked, those: Sequence[ObjectRef]) -> int | None:
+def _number(asked: AskedThings, those: Sequence[ObjectRef]) -> int | None:
     return len(those) if asked.count else None
 
 
 class _Fitting:
     """Which things of steps fit what is asked."""
 
-    def __init__(self, home: EnvironmentGraph, asked: Asked) -> None:
+    def __init__(self, home: EnvironmentGraph, asked: AskedThings) -> None:
         self._asked = asked
         self._things = _names(home, asked.noun)
         self._places = _names(home, asked.place)

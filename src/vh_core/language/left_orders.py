@@ -39,7 +39,7 @@ _NO_ORDER = re.compile(
     r"|(?:leave|exit|enter|(?:walk|go|get|come|step) (?:out of|into|to|in)) (?:the )?\w+(?: room)?$|(?:go|come|get) (?:on|ahead|back)$|[a-z]+$|(?:tidy|arrange|prepare|sort)\b|hold on\b|take (?:care|your time)\b|keep (?:it up|going|up)\b|give me (?:a|one) (?:sec|second|minute|moment)\b)"
 )
 _THING = r"(?:the|a|an|my|our|his|her|that|this|both|all|one|two|three|four|\d+)(?: (?:the|my|of the|of my))?"
-_NO_VERB = r"(?!(?:is|are|was|were|be|has|have|had|left|lies?|stands?|can|could|may|might|want|wants|will|would|needs?|likes?|sees?|goe?s?|and|or|who|that|which|in|on|at|of|to|from|[a-z]+ing|[a-z]{2,}ed)\b)"
+_NO_VERB = r"(?!(?:is|are|was|were|be|has|have|had|left|lies?|stands?|hurt|ache|itch|can|could|may|might|want|wants|will|would|needs?|likes?|sees?|goe?s?|and|or|who|that|which|in|on|at|of|to|from|[a-z]+ing|[a-z]{2,}ed)\b)"
 _INTO = (
     r"(?:on|onto|in|into|to|inside|under|next to|beside|by) (?:the|my|our) (?P<where>\w+(?: \w+)?)$"
 )

@@ -308,8 +308,9 @@ class Reader:
             return self._misunderstanding(reason, "; ".join(map(str, asked)))
 
     def _spelt(self, text: str) -> str:
-        """A text in lower case, typing errors put right."""
-        return self._phrasing.spelling.corrected(with_apostrophes(text))[0]
+        """A text in lower case, typing errors put right, and nothing else: what turns of phrase
+        leave out is still to be accounted for."""
+        return self._phrasing.spelling.corrected(text.lower())[0]
 
     def _is_room(self, text: str) -> bool:
         """Whether words name a room, whatever stands before the name."""

@@ -179,6 +179,11 @@ BROUGHT_UP = table(
         rf"{BEGINS}(?:{_THE} {either(KIN)} and me|me and {_THE} {either(KIN)}) (?=(?:want|need|would|are|will|have|love|like)\b)",
         "we ",
     ),
+    # just to be safe
+    (
+        r"(?<=[a-z]),? (?:just )?to be (?:safe|sure|certain|on the safe side)(?=\s*[.!]|,? please\b|$)",
+        "",
+    ),
     # let's have the radio on
     (
         rf"(?P<before>{BEGINS_OR_GOES_ON}(?:(?:and|so|then|now),? )*)let(?:'s| us|s) have (?P<what>{_NAME}) (?P<so>on|off|open|closed){_END}",
@@ -191,7 +196,7 @@ BROUGHT_UP = table(
     ),
     # do the laundry: what goes in the machine, and that it is started
     (
-        rf"{BEGINS}(?:please )?(?:(?:let's |could you |can you )?do (?:a (?:load|bit) of |the |some )?(?:laundry|washing|wash)|laundry)[:,;] (?=[^\n]*\bin(?:to)? the (?:washing machine|washer)\b[^\n]*\b(?:start|turn|switch|run)\b)",
+        rf"{BEGINS}(?:please )?(?:(?:let's |could you |can you )?do (?:a (?:load|bit) of |the |some )?(?:laundry|washing|wash)|laundry)[:,;] (?=(?:the|my|our|both|one|two|three|all (?!(?:of |the |my |our )*(?:it|that|them|this|dirty (?:ones|things)|things|stuff)\b)[a-z]+) )(?=[^\n]*\bin(?:to)? the (?:washing machine|washer)\b[^\n]*\b(?:start|turn|switch|run)\b)",
         "",
     ),
     # toothpaste open, toilet open: close both

@@ -180,7 +180,7 @@ CONTEXT = table(
     (r"\b(?:(?:i|we)(?: would|'d)? (?:want|need|like|love)(?: to have)?|(?:give|get) (?:me|us)) (?:some |a bit of |a little |more )light (?:from|with|by) (?=(?:the|my|our) )", "turn on "),
     (rf"{BEGINS}(?:(?:give|get) (?:me|us) )?(?:some|a bit of|a little) light(?: (?:in {_ROOM}|in here|here))?(?:,? please)?[,.;:] (?P<what>{_THING}) (?:will do|is enough|is fine|would do|will be enough|is all i need)(?=\s*(?:[.;!]|$))", r"turn on \g<what>"),
     # have both lamps on for her
-    (rf"(?:{BEGINS}|(?P<comma>, (?:so |and )?))(?:please )?have (?P<what>(?:both|all the|the|my|all) [a-z]+(?: (?!(?:on|off|in)\b)[a-z]+){{0,2}}(?: in {_ROOM})?) (?P<so>on|off)(?: for (?:her|him|them|me|us|{_THE}[a-z]+))?(?=,? please\b|\s*(?:[.;!]|$))", lambda found: f"{'. ' if found['comma'] else ''}turn {found['so']} {found['what']}"),
+    (rf", (?:so |and )?(?:please )?have (?P<what>(?:both|all the|the|my|all) [a-z]+(?: (?!(?:on|off|in|[a-z]+ed|stuck|set|put|left)\b)[a-z]+){{0,2}}(?: in {_ROOM})?) (?P<so>on|off)(?: for (?:her|him|them|me|us|{_THE}[a-z]+))?(?=,? please\b|\s*(?:[.;!]|$))", r". turn \g<so> \g<what>"),
     # i see that in the second picture the light is off, so switch it off
     (rf"{BEGINS}(?:i see (?:that )?)?(?:in|on) the (?:second|last|other|right|after|bottom) (?:picture|image|photo|one),? (?P<what>{_THE}[a-z]+(?: (?!(?:is|are)\b)[a-z]+){{0,2}}) is (?P<so>on|off|open|closed|shut),? (?:and )?so (?:please )?(?P<do>(?:turn|switch|open|close|shut)) it(?P<off>(?: on| off)?)(?=,? please\b|[.;!]|$)", r"\g<do> \g<what>\g<off>"),
     # i ate at the desk, wash the mug that is there

@@ -108,6 +108,62 @@ _RULES = table(
         rf"{BEGINS}(?:i|we) (?:do not|don't) want (?:to (?:see|find|have) )?(?:a single|any|one) (?:light|lamp)s? (?:on|burning|lit)(?P<where>(?: (?:in {_ROOM}|anywhere))?){_ENDS}",
         r"no light should be on\g<where>",
     ),
+    # i want to relax with a juice on the coffee table while the tv is on
+    (
+        rf"{BEGINS}(?:i|we)(?: want| would like|'d like) to (?:relax|rest|unwind|chill|sit|read) with (?P<what>{_NAMED_SO}) (?P<where>on {_THE}(?:[a-z]+ )?(?:room )?(?:table|nightstand|desk)(?: in {_ROOM})?)(?:,? (?:while|with) (?P<that>{_THE}{_NAME}) (?:is |are )?(?P<so>on|off))?{_ENDS}",
+        lambda found: (
+            f"i want {found['what']} {found['where']}"
+            + (f". {found['that']} should be {found['so']}" if found["that"] else "")
+        ),
+    ),
+    (
+        rf"{BEGINS}(?:i|we)(?: want| would like|'d like) to (?:relax|rest|unwind|chill|sit|read|eat|cook|work) with (?P<that>{_THE}{_NAME}) (?P<so>on|off){_ENDS}",
+        r"i want \g<that> \g<so>",
+    ),
+    # both from here, and the one from there, should go into it
+    (
+        rf"{BEGINS}(?P<a>(?:the|my|our|both|all|every|two|three) [^.,;:!?\n]+), and (?P<b>(?:the|my|our|both|all|every|two|three|one) [^.,;:!?\n]+), (?={_DUTY} (?:all |both )?(?:be|go|come|end up) {_PLACED} )",
+        r"\g<a> and \g<b> ",
+    ),
+    # it has to go into the fridge, the salmon
+    (
+        rf"{BEGINS}(?:it|they) (?P<goal>{_DUTY} (?:be|go) {_PLACED} {_THE}{_NAME}), (?P<what>(?:the|my|our|both|all the) {_NAME}){_ENDS}",
+        r"\g<what> \g<goal>",
+    ),
+    # the oven should be on and the salmon in it
+    (
+        rf"{BEGINS}(?P<place>{_THE}{_NAME}) {_DUTY} be (?P<so>on|off|closed|running|shut),? (?:and|with) (?P<what>{_NAMED_SO}) (?P<where>in|inside|on) it{_ENDS}",
+        r"\g<what> should be \g<where> \g<place>. \g<place> should be \g<so>",
+    ),
+    (
+        rf"{BEGINS}(?:i|we)(?: want| need| would like|'d like) (?P<place>{_THE}{_NAME}) (?:loaded|filled|stocked) with (?P<what>{_NAMED_SO})(?:,? and (?:turned |switched )?(?P<so>running|on|started|closed))?{_ENDS}",
+        lambda found: (
+            f"{found['what']} should be in {found['place']}"
+            + (
+                f". {found['place']} should be {found['so'].replace('started', 'on')}"
+                if found["so"]
+                else ""
+            )
+        ),
+    ),
+    # see to it that it ends up there
+    (
+        rf"\b(?P<sure>(?:see to it|make sure|ensure|take care)(?: that)? {_NAMED_SO}) (?P<s>ends?) up (?={_PLACED} )",
+        lambda found: f"{found['sure']} {'is' if found['s'] == 'ends' else 'are'} ",
+    ),
+    (
+        rf"\b(?P<goal>{_DUTY} be (?:washed|cleaned)),? and (?=back (?:in|on) )",
+        r"\g<goal> and then put ",
+    ),
+    (
+        rf"{BEGINS}there {_DUTY} be light in (?P<a>{_ROOM}) and (?:in )?(?P<b>{_ROOM}){_ENDS}",
+        r"turn on the light in \g<a> and the light in \g<b>",
+    ),
+    # that is how it should be: …
+    (
+        rf"{BEGINS}(?:that|this)(?: is|'s) how (?:it|things|everything|it all) (?:should|must|has to|ought to) (?:be|look)(?: in the end| then| when you are done)?: *",
+        "",
+    ),
     # the peppers should be in the fridge, all six of them
     (
         rf"{BEGINS}{_THE}(?P<what>{_NAME}) (?P<goal>{_DUTY} (?:be|go|lie|stand|come)\b[^.,!?;:\n]*?)[,:;]? (?:and )?\(?(?P<n>all (?:two|three|four|five|six|seven|eight|nine|ten|\d+)|both) of them\)?{_ENDS}",
@@ -122,6 +178,14 @@ _RULES = table(
     (
         rf"{BEGINS}(?:for [a-z ]{{3,20}}? )?(?:(?:it {_DUTY} be|(?:i|we) (?:want|need|would like|'d like) it(?: to be)?) {_DARK} in (?P<in>{_THE}(?:{either(ROOMS)}))|(?:(?:i|we) (?:want|need|would like|'d like) )?(?P<room>{_THE}(?:{either(ROOMS)}))(?: to be| {_DUTY} be)? {_DARK}){_THAT_IS}(?:(?:turn|switch) off )?(?P<what>{_LIGHTS})(?: (?:(?:{_DUTY} be |is |are )?(?:turned |switched )?(?:off|out)))?(?: in there)?{_ENDS}",
         _dark_there,
+    ),
+    (
+        rf"(?P<so>\b(?:it|{_ROOM}) {_DUTY} be|\b(?:i|we) (?:want|need) (?:it|{_ROOM})(?: to be)?) (?:completely|totally|really|nice and|fully|entirely|pitch) (?=dark\b)",
+        r"\g<so> ",
+    ),
+    (
+        rf"{BEGINS}let there be (?:some )?light in (?P<room>{_ROOM}){_ENDS}",
+        r"turn on the light in \g<room>",
     ),
     # everything should be dark, turn off all lamps
     (

@@ -76,8 +76,8 @@ _WISHED_FOR = re.compile(
 _SHORTEST_ENDING = 5
 #: left out by many, and written in several ways
 _APOSTROPHES = re.compile("['\u2019\u02bc`]")
-#: what is left of a sentence, up to an order
-_TO_ITS_END = re.compile(rf"^(?:(?!\b{ORDER}\b)[^.!?;\n])*")
+#: what is left of a part of a sentence, up to an order
+_TO_ITS_END = re.compile(rf"^(?:(?!\b{ORDER}\b)[^,.!?;\n])*")
 
 
 def around(said: str, text: str) -> tuple[str, str]:
