@@ -121,11 +121,11 @@ THOSE_MEANT = table(
     ),
     # one book in the kitchen is not on the shelf. put it there
     (
-        rf"{BEGINS}(?:there is )?(?:an?|one) (?P<what>{_WORDS})(?P<at> {_PLACE})?(?: that| which)? (?:is not|isn't) (?P<not>(?:in|on) {_NAME})(?: with the others?)?[,.;:!] (?:(?:so|please|and),? )*(?P<do>put|bring|take|move|carry|lay|place) (?:it|that one|that) (?:back )?there(?: too)?{_END}",
+        rf"{BEGINS}(?:there is )?(?:an?|one) (?P<what>(?![^.;!?]*\bhere\b){_WORDS})(?P<at> {_PLACE})?(?: that| which)? (?:is not|isn't) (?P<not>(?:in|on) {_NAME})(?: with the others?)?[,.;:!] (?:(?:so|please|and),? )*(?P<do>put|bring|take|move|carry|lay|place) (?:it|that one|that) (?:back )?there(?: too)?{_END}",
         r"\g<do> the only \g<what>\g<at> that is not \g<not> \g<not>",
     ),
     (
-        rf"{BEGINS}(?P<n>two|three|four|five) (?P<what>{_WORDS})(?P<at> {_PLACE})? (?:are not|aren't) (?P<not>(?:in|on) {_NAME})[,.;:!] (?:(?:so|please|and),? )*(?P<do>put|bring|take|move|carry|lay|place) (?:them|those|both of them|both)(?: of them)? (?:back )?there{_END}",
+        rf"{BEGINS}(?P<n>two|three|four|five) (?P<what>(?![^.;!?]*\bhere\b){_WORDS})(?P<at> {_PLACE})? (?:are not|aren't) (?P<not>(?:in|on) {_NAME})[,.;:!] (?:(?:so|please|and),? )*(?P<do>put|bring|take|move|carry|lay|place) (?:them|those|both of them|both)(?: of them)? (?:back )?there{_END}",
         r"\g<do> the \g<n> \g<what>\g<at> that are not \g<not> \g<not>",
     ),
     # towel please, the one from the bathroom
