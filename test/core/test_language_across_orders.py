@@ -215,3 +215,47 @@ def test_so_is_one_of_them(said: str, plain: str) -> None:
 def test_which_ones_of_two_kinds_stay_open_has_to_be_said() -> None:
     reason = refused("Close all the curtains and windows, and leave the ones in the bedroom open.")
     assert "which of them" in reason.message
+
+
+@for_each(
+    "said",
+    [
+        "dirty water glass, dirty wine glass, dirty fork: all into the dishwasher",
+        "the dirty water glass, the dirty wine glass and the dirty fork: all of them go in the dishwasher",
+        "There's a dirty water glass, a dirty wine glass and a dirty fork. Put them in the dishwasher.",
+    ],
+)
+def test_what_is_there_already_is_not_meant(said: str) -> None:
+    reader = reader_of(corpus_home("h48_nurse"))
+    plain = "put the dirty water glass, the dirty wine glass and the dirty fork in the dishwasher"
+    same(said, plain, reader)
+
+
+@for_each(
+    ("said", "plain"),
+    [
+        (
+            "apple, plum, milk: all into the fridge",
+            "put the apple, the plum and the milk in the fridge",
+        ),
+        (
+            "the apple and the milk: both go in the fridge",
+            "put the apple and the milk in the fridge",
+        ),
+    ],
+)
+def test_a_list_and_where_all_of_it_goes(said: str, plain: str) -> None:
+    same(said, plain)
+
+
+@for_each(
+    "then",
+    ["take them out and put them on the shelf in the home office", "put them on the office desk"],
+)
+def test_what_is_in_it_is_not_what_is_on_it(then: str) -> None:
+    """Three books are in the nightstand, and one on it."""
+    reader = reader_of(corpus_home("h48_couple"))
+    goal = goal_of(f"Open the nightstand with the books in it, {then}.", reader)
+    assert {
+        node_of(each.from_id) for each in goal.conditions if isinstance(each, RelationCondition)
+    } == {160, 161, 162}

@@ -110,9 +110,15 @@ def _gone_to_for(referents: Referents, clause: Clause, after: Clause) -> Clause:
 def remember_held(referents: Referents, nouns: Sequence[Noun], places: Sequence[int]) -> None:
     """Remember the mug of "open the cabinet with the mug", and the lamp of "go to the nightstand
     with the lamp", which "it" may be behind that."""
-    named = (place.noun for noun in nouns for place in noun.places if place.role is Role.WITH)
-    found = dict.fromkeys(i for noun in named for i in referents.selector.found(noun))
-    held = [i for i in found if any(is_at(referents.view, i, Role.AT, p) for p in places)]
+    held: dict[int, None] = {}
+    for told in (place for noun in nouns for place in noun.places if place.role is Role.WITH):
+        found = referents.selector.found(told.noun)
+        in_it = Role.ON if told.on_top else Role.INSIDE  # the nightstand with the books in it
+        for role in (in_it, Role.AT) if told.relative else (Role.AT,):
+            there = [i for i in found if any(is_at(referents.view, i, role, p) for p in places)]
+            if there:
+                held.update(dict.fromkeys(there))
+                break
     if held:
         referents.memory.remember(tuple(held))
 

@@ -185,8 +185,15 @@ class Spoken:
                 memory.take_one_of(selector.found(replace(one, states=())), ones)
 
     def _changed_by(self, after: Clause | None, ids: list[int]) -> list[int]:
-        """Those that "(they forgot the tap.) turn it off" would change, if there are any."""
-        if after is None or not (after.states and after.has_pronouns_alone):
+        """Those that "(they forgot the tap.) turn it off" would change, and "(there is a dirty
+        glass.) put it in the dishwasher" would bring there, if there are any."""
+        if after is None or not after.has_pronouns_alone:
+            return ids
+        if after.kind is Kind.PLACE and after.place is not None and not after.place.noun.is_it:
+            to = self._referents.selector.found(after.place.noun)
+            view = self._referents.view
+            return [i for i in ids if not any(is_at(view, i, Role.AT, t) for t in to)] or ids
+        if not after.states:
             return ids
         want = self._referents.want_state(after.states[0])
         return [i for i in ids if want.capable(i) and not want.satisfied(i)] or ids
