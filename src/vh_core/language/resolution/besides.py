@@ -53,7 +53,11 @@ class Besides:
             at_hand=True,
         )
         self._require_one_room(place.noun, want)
-        target = self._referents.one(place.noun, want)
+        those = self._referents.selector.found(place.noun) if place.noun.is_it else []
+        if len(those) > 1 and len({holder(each) for each in those}) == 1 and holder(those[0]):
+            target = those[0]  # all of them stand there
+        else:
+            target = self._referents.one(place.noun, want)
         self._require_known(place.noun, target, want)
         found = holder(target)
         assert found is not None

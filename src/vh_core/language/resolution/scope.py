@@ -196,6 +196,9 @@ class Scope:
         """Of several things those where what is named beside them is, if that holds for both.
         Raises `Unclear` for "all lights and the tv in the bedroom", which may be all of them."""
         there = self._beside(noun, able)
+        elsewhere = able and not (there or noun.states)
+        if elsewhere and noun.joined and all(each.role is not Role.OF for each in noun.likely):
+            raise self._not_there(noun)
         if not there or len(there) == len(able):
             return there or able
         kinds = {self._graph.nodes[i].class_name for i in able}
@@ -313,10 +316,15 @@ class Scope:
         shared = noun.joined and not any(told)
         sure = match.plural and not shared  # the plates and bowls on the counter
         if noun.likely and noun.quantity is Quantity.THE and len(able) > 1 and not sure:
-            where = replace(noun, places=noun.likely).limits
-            are = ("are", "they are") if match.plural else ("is", "it is")
-            reason = f'"{noun}" {are[0]} not {where} here; say where {are[1]}'
-            raise Unclear("not_understood", reason)
+            raise self._not_there(noun, plural=match.plural)
+
+    @staticmethod
+    def _not_there(noun: Noun, *, plural: bool = True) -> Unclear:
+        """Why it cannot be those that what is named beside them is with."""
+        where = replace(noun, places=noun.likely).limits
+        are = ("are", "they are") if plural else ("is", "it is")
+        reason = f'"{noun}" {are[0]} not {where} here; say where {are[1]}'
+        return Unclear("not_understood", reason)
 
     def changing(self, match: NameMatch, able: list[int], want: Want) -> list[int]:
         """Of all things together, those that the change is for: what is neither open nor closed

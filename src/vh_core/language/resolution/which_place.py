@@ -59,7 +59,7 @@ class WhichPlace:
         found = self._near(place, things, taken)
         beside = place.role in (Role.BESIDE, Role.CLOSE)
         if place.noun.is_it and not beside and not any(each.is_it for each in things):
-            return self._inside_what_was_spoken_of(place.role, *found, also=also)
+            return self._inside_what_was_spoken_of(place, *found, also=also)
         return found
 
     def yonder(self, place: Place, things: tuple[Noun, ...]) -> Place:
@@ -345,19 +345,27 @@ class WhichPlace:
         return frozenset(each for each in graph.by_class if each.startswith(kind) and each != kind)
 
     def _inside_what_was_spoken_of(
-        self, role: Role, relation: str, target: int, *, also: bool
+        self, place: Place, relation: str, target: int, *, also: bool
     ) -> tuple[str, int]:
         """The bowl of "put the bowl on the desk and a plum in it", which the desk has no inside
-        for, and the box of "there is a box in the cabinet, put the plum in it". Raises `Unclear`
-        for "put the plate on the desk and put a pie on it", which may be on the plate."""
-        there = partial(self._destinations.relation, role)
-        latest = self._referents.memory.latest[:1]
-        carried = [i for group in latest for i in group if there(i) and i != target]
+        for, and the box of "there is a box in the cabinet, put the plum in it"; "it" is none of
+        several plates, and nothing goes into one. Raises `Unclear` for "put the plate on the desk
+        and put a pie on it", which may be on the plate."""
+        there = partial(self._destinations.relation, place.role)
+        latest = [i for group in self._referents.memory.latest for i in group if i != target]
+        carried = [i for i in latest if there(i) and self._referents.is_movable(i)]
         if not carried or self._referents.is_movable(target):
             return relation, target
         inside = there(carried[0]) == Relation.INSIDE
+        said = place.role in (Role.INSIDE, Role.INTO)
+        into = said and relation == Relation.INSIDE
+        none = len(carried) > 1 and not place.noun.count and (into or not said)
+        if none or (into and not inside):
+            return relation, target
         told = self._referents.memory.told_where and len(carried) == 1 and not also
-        if inside and (told or relation == Relation.ON):
+        if inside and (told or relation == Relation.ON) and len(carried) == 1:
             return Relation.INSIDE.value, carried[0]
+        if also and into:
+            return relation, target  # the fork goes into it as well
         one, other = (name_of(self._referents.graph, i) for i in (carried[0], target))
         raise Unclear("not_understood", f'"it" may be the {one} or the {other}; say which')

@@ -10,6 +10,7 @@ from __future__ import annotations
 from vh_core.language import patterns as re
 from vh_core.language.function_words import UP_TO_TEN
 from vh_core.language.wording.word_classes import ORDER, SMALL_NUMBER
+from vh_core.naming import singular
 
 _NOT = r"(?:does not|doesn't|doesnt)"
 _OF_THEM = r"(?: of (?:them|those|these|the (?:two|three|four)))?"
@@ -57,10 +58,26 @@ _ONE_WILL_DO = re.compile(
 _ONLY_SUCH = re.compile(
     rf"\b(?P<head>(?:an?|{SMALL_NUMBER}|some)(?: of (?:the|my|our|those))?) (?P<rest>(?!(?:clean|dirty|of)\b)[a-z]+(?: (?!(?:and|or|which|that)\b)[a-z]+)*), (?:but )?(?:please )?(?:only|just) (?P<so>clean|dirty|open|closed|empty) ones?(?=\s*(?:,? please)?(?:[.;!]|$))"
 )
-#: of what is wished to be so many in the end, that some are: "I need two forks on the table, one is there already"
+#: of what is to be so many in the end, that some are: "I need two forks on the table, one is there already"
+_THOSE_THERE = (
+    rf"(?:there(?: is|'s| are) (?P<a>{SMALL_NUMBER})(?: of (?:them|those|these)| [a-z]+)? (?:(?:already|still) (?:there|on it|in it)|(?:there|on it|in it) already)"
+    rf"|(?P<b>{SMALL_NUMBER})(?: of (?:them|those|these)| [a-z]+)?(?: is| are|'s) (?:(?:already|still) (?:there|on it|in it)|(?:there|on it|in it) already))"
+)
 _SOME_ARE = re.compile(
-    rf"(?<!\w)(?P<wish>(?:(?:i|we) (?:want|need|would like)|there should be) [^.;!?]*\b(?:two|three|four|five|six|\d) [^.;!?]+? (?:on|in) (?:the|my|our) [^.;!?,]+?)\s*[.,;]\s*(?:and |but )?"
-    rf"{SMALL_NUMBER}(?: of (?:them|those|these)| [a-z]+)? (?:is|are) (?:(?:already|still) (?:there|on it|in it)|(?:there|on it|in it) already){_END}"
+    rf"(?<!\w)(?P<wish>(?:(?:i|we) (?:want|need|would like)|there should be|(?P<order>put|place|set|lay)) [^.;!?]*\b(?P<n>two|three|four|five|six|\d) [^.;!?]+? (?:on|in) (?:the|my|our) [^.;!?,]+?)\s*[.,;]\s*(?:and |but )?{_THOSE_THERE}{_END}"
+)
+#: of what is put somewhere and was named, that another one is there
+_ONE_IS = re.compile(
+    rf"(?P<put>\b(?:put|place|lay|set|bring) (?:them|it|both|all of them)(?: down)? (?:on|in|to) (?:the|my|our) [^.;!?,]+?)\s*[.,;]\s*(?:and |but )?{_THOSE_THERE}{_END}"
+)
+#: that one is there, and that one more be brought
+_ONE_MORE = re.compile(
+    r"(?:^|(?<=[.;!?\n] ))(?:there (?:is|'s)(?: already| still)? (?:one|an?) (?P<what>[a-z]+(?: (?!on\b|in\b|already\b)[a-z]+)?)(?: already)? (?P<on>(?:on|in) (?:the|my|our) [^.;!?,]+?)(?: already)?|(?:one|an?) (?P<name>[a-z]+(?: (?!is\b)[a-z]+)?) is(?: already| still)? (?P<at>(?:on|in) (?:the|my|our) [^.;!?,]+?)(?: already)?)"
+    r"\s*[.,;]\s*(?:(?:so|and|but|please),? )*(?P<do>bring|add|put|get|take|place|set) (?:one more|another(?: one)?|a second(?: one)?|a second (?P<so>clean|dirty)(?: one)?|one more (?P<how>clean|dirty)(?: one)?)(?: (?P<from>(?:from|out of) (?:the|my|our) [^.;!?,]+?))?(?: (?:there|to it|on it|in it))?(?P<too>,? (?:plus|and(?: also)?|along with) (?:an?|one|the|two) [^.;!?]+?)?(?=(?:,? please)?\s*(?:[.;!]|$))"
+)
+#: one more, and how many there are then
+_SO_THAT = re.compile(
+    rf"(?P<put>\b(?:put|place|bring|set|lay|add)) (?:one more|another) (?P<what>[a-z]+(?: [a-z]+)?) (?P<to>(?:on|in|to|onto|into) (?:the|my|our) [^.;!?,]+?),? so (?:that )?there (?:are|will be) (?P<n>two|three|four|five|six)(?: of (?:them|those|these))?(?: (?:there|on it|in it|in total|altogether))?{_END}"
 )
 #: why one is left out
 _THAT_ONE = re.compile(
@@ -104,7 +121,10 @@ _ANY = frozenset({"any", "some", "a", "an", ""})
 def with_what_is_said_after(text: str) -> str:
     """The text, in lower case, with that said in its order."""
     text = _ONLY_SUCH.sub(r"\g<head> \g<so> \g<rest>", text)
-    text = _SOME_ARE.sub(r"\g<wish>", _THAT_ONE.sub(r"\g<but>", text))
+    text = _SOME_ARE.sub(_in_the_end, _THAT_ONE.sub(r"\g<but>", text))
+    text = _SO_THAT.sub(
+        _so_many_then, _ONE_MORE.sub(_one_more_there, _ONE_IS.sub(r"\g<put>", text))
+    )
     text = _NOT_THAT_ONE.sub(r"\g<one>", text)
     text = _ANY_SUCH.sub(r"\g<one>, no matter which one", text)
     text = _ANY_WILL_DO.sub(", no matter which one", text)
@@ -112,6 +132,28 @@ def with_what_is_said_after(text: str) -> str:
     text = _SO_MANY.sub(_of_so_many, text)
     text = _NO_MORE.sub(_of_no_more, text)
     return _ONE_WILL_DO.sub(_of_one, text)
+
+
+def _in_the_end(found: re.Match[str]) -> str:
+    """What is to be so many in the end; an order as it stands where there are as many already."""
+    there = _value(found["a"] or found["b"])
+    return found[0] if found["order"] and there >= _value(found["n"]) else found["wish"]
+
+
+def _one_more_there(found: re.Match[str]) -> str:
+    """The order for one more of those of which one is there."""
+    what, so = found["what"] or found["name"], found["so"] or found["how"]
+    source = f" {found['from']}" if found["from"] else ""
+    order = f"put one more {so + ' ' if so else ''}{what}{source}"
+    too = re.sub(r"^,? (?:plus|and(?: also)?|along with) ", " and ", found["too"] or "")
+    return f"{order}{too} {found['on'] or found['at']}"
+
+
+def _so_many_then(found: re.Match[str]) -> str:
+    """The order for as many as there are to be then."""
+    what = found["what"]
+    several = what if singular(what) != what else f"{what}s"
+    return f"{found['put']} {found['n']} {several} {found['to']}"
 
 
 def _of_so_many(found: re.Match[str]) -> str:

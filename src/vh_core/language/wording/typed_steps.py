@@ -33,6 +33,7 @@ _DONE_IN = rf"(?:go|walk|head|run|move|step)(?: over| back| on| up| down)? (?:in
 _AT_LAST = r"(?:(?:and )?(?:finally|lastly|last(?: of all| but not least)?|at last|third(?:ly)?|fourth(?:ly)?|fifth(?:ly)?),? |\d[.)] *)"
 #: before "and", where something goes
 _GOES_THERE = re.compile(r"\b(?:to|into|onto|in|on) (?:the |my |our )?[a-z]+(?: [a-z]+)?[, ]*$")
+_PUT_SOMEWHERE = r"\b(?:put|place|load|bring|carry|take|move|throw|store|drop|set|lay)"
 _WHOLE = re.compile(r"\b(?:house|home|flat|apartment|place)$")
 
 
@@ -291,6 +292,18 @@ _RULES = table(
     (
         r"(?P<what>\b(?:it|them) (?:in|on|into|onto|to|inside) (?:the |my )?[a-z]+(?: (?!all\b)[a-z]+)?), all of (?:it|them)(?=[.;!,\n]|$)",
         r"\g<what>",
+    ),
+    # bring it to the table, get another one, bring it too, then bring the wine
+    (
+        rf"(?P<first>\b(?:bring|carry|take) (?:it|them) (?P<to>to (?:the|my) [a-z]+(?: (?!in\b|and\b|then\b)[a-z]+)?(?: in (?:the )?{either(ROOMS)})?)\b)(?P<mid>(?:(?!\b(?:to|into|onto) (?:the|my)\b)[^!?\n])*?\b(?:bring|carry|take) (?:it|them)) (?:too|as well|there(?: too| as well)?)(?P<more>(?:,? and then|,? then|[.;]) (?:then )?(?:bring|carry) (?:the|an?|two|both) [a-z]+(?: [a-z]+)?(?=\s*(?:[.;!\n]|$)))?",
+        lambda found: (
+            f"{found['first']}{found['mid']} {found['to']}{found['more'] + ' ' + found['to'] if found['more'] else ''}"
+        ),
+    ),
+    # put all of that, or the lot, in the fridge
+    (
+        rf"(?P<verb>{_PUT_SOMEWHERE} )(?:(?:all|everything) of (?:that|this|it)|the (?:whole )?lot(?: of it)?) (?:(?P<in>inside|in(?= side\b)) (?:of )?)?(?=(?:in|on|into|onto|to|the|my|our|back|away)\b)",
+        lambda found: f"{found['verb']}all of it {'in ' if found['in'] else ''}",
     ),
     # load it all
     (
