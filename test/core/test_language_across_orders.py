@@ -218,17 +218,25 @@ def test_which_ones_of_two_kinds_stay_open_has_to_be_said() -> None:
 
 
 @for_each(
-    "said",
+    ("said", "things"),
     [
-        "dirty water glass, dirty wine glass, dirty fork: all into the dishwasher",
-        "the dirty water glass, the dirty wine glass and the dirty fork: all of them go in the dishwasher",
-        "There's a dirty water glass, a dirty wine glass and a dirty fork. Put them in the dishwasher.",
+        (
+            "dirty water glass, dirty wine glass, dirty fork: all into the dishwasher",
+            "the dirty water glass, the dirty wine glass and the dirty fork",
+        ),
+        (
+            "the dirty wine glass and the dirty fork: both go in the dishwasher",
+            "the dirty wine glass and the dirty fork",
+        ),
+        (
+            "There's a dirty water glass and a dirty fork. Put them in the dishwasher.",
+            "the dirty water glass and the dirty fork",
+        ),
+        ("There is a dirty glass. Put it in the dishwasher.", "a dirty glass"),
     ],
 )
-def test_what_is_there_already_is_not_meant(said: str) -> None:
-    reader = reader_of(corpus_home("h48_nurse"))
-    plain = "put the dirty water glass, the dirty wine glass and the dirty fork in the dishwasher"
-    same(said, plain, reader)
+def test_what_is_there_already_is_not_meant(said: str, things: str) -> None:
+    same(said, f"put {things} in the dishwasher", reader_of(corpus_home("h48_nurse")))
 
 
 @for_each(
