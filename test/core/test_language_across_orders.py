@@ -232,7 +232,7 @@ def test_which_ones_of_two_kinds_stay_open_has_to_be_said() -> None:
             "There's a dirty water glass and a dirty fork. Put them in the dishwasher.",
             "the dirty water glass and the dirty fork",
         ),
-        ("There is a dirty glass. Put it in the dishwasher.", "a dirty glass"),
+        ("There is a dirty water glass. Put it in the dishwasher.", "the dirty water glass"),
     ],
 )
 def test_what_is_there_already_is_not_meant(said: str, things: str) -> None:
