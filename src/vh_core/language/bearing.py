@@ -24,6 +24,7 @@ from vh_core.language.about_places import AboutPlaces
 from vh_core.language.declared import bears, bears_as_reason
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.named_things import NamedThings
+from vh_core.language.singled_out import singled_out
 from vh_core.language.told_there import told_one_by_one
 from vh_core.language.wording import remark_numbers as numbers
 from vh_core.language.wording import remark_words as words
@@ -104,7 +105,10 @@ def require_no_bearing(
                 continue  # water, and none that is here
             tells = note.said in declared
             beside = around(said, text.lower())
-            if tells and is_reason and not of_it:
+            what = singled_out(said, goal, things)
+            if what:
+                pass
+            elif tells and is_reason and not of_it:
                 what = asked.reason_on(said, *beside)
             else:
                 what = asked.borne_on(said, *beside, is_clause=tells, of_it=tells and of_it)

@@ -47,9 +47,17 @@ _JOINED = re.compile(r" (?:and|but|while|so|then) ")
 _STATES = {"dirty": State.DIRTY, "clean": State.CLEAN, "open": State.OPEN, "closed": State.CLOSED}
 
 
+#: what something is put somewhere instead of
+_REPLACED = re.compile(
+    r"\b(?:instead of|in place of|rather than) (?P<what>(?:the|my|our|a|an) [^,.;:!?]*?)(?=[,.;:!?]|$| (?:and|but|then)\b)"
+)
+
+
 def require_kept(goal: Goal, text: str, things: NamedThings) -> None:
-    """Raise `Unclear` where a goal moves something that its text says stays where it is."""
+    """Raise `Unclear` where a goal moves something that its text says stays where it is, or puts it
+    in the place of something of which it does not say where that goes."""
     _require_out(text.lower(), things)
+    _require_replaced(goal, text.lower(), things)
     moved = dict.fromkeys(_moved(goal, things))
     for what, where in _said_to_stay(with_the_other(text.lower())):
         for node_id in moved:
@@ -57,6 +65,20 @@ def require_kept(goal: Goal, text: str, things: NamedThings) -> None:
                 name = things.graph.nodes[node_id].class_name
                 reason = f'the {name} would be moved, and "{what}" is to stay'
                 raise Unclear("not_understood", f"{reason}; say first what to move")
+
+
+def _require_replaced(goal: Goal, text: str, things: NamedThings) -> None:
+    """Raise `Unclear` for "the orange on the table instead of the apple", where an apple is on that
+    table, and stays there."""
+    for found in _REPLACED.finditer(text):
+        named, _ = things.named(found["what"])
+        moved = {*_moved(goal, things)}
+        places = {node_of(e.to_id) for e in goal.conditions if isinstance(e, RelationCondition)}
+        for node_id in sorted({*things.of_classes(named)} - moved):
+            if places & things.above([node_id]):
+                name = things.graph.nodes[node_id].class_name
+                reason = f"I cannot tell where the {name} goes, in place of which that is put there"
+                raise Unclear("not_understood", f"{reason}; say first what to do with it")
 
 
 def _require_out(text: str, things: NamedThings) -> None:

@@ -42,7 +42,7 @@ def to_be_washed(noun: Noun, place: Place | None, referents: Referents) -> Noun:
     in the cupboards are not meant, unless it is all of them, or those that were spoken of."""
     memory, selector = referents.memory, referents.selector
     bare = noun.quantity in (Quantity.THE, Quantity.BARE) and noun.words == _DISHES
-    limited = noun.is_limited or noun.count or noun.excepted or noun.likely
+    limited = noun.is_limited or noun.count or noun.likely
     told = memory.words == noun.words or memory.introduced or memory.carried or memory.sources
     if not bare or limited or told or place is None or place.role not in _INTO:
         return noun
