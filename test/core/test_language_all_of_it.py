@@ -132,6 +132,11 @@ def test_one_more_than_is_there() -> None:
     )
     refused("put a second fork on the kitchen table")
     same(
+        "there is a mug on the dining table, get another one from the cabinet",
+        "get another mug from the cabinet",
+    )
+    refused("there is one mug on the dining table. bring one more")  # there, or to whoever speaks
+    same(
         "take the apple from the kitchen counter and put it on the coffee table, one apple is there already",
         "put the apple from the kitchen counter on the coffee table",
     )

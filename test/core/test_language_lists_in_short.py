@@ -236,3 +236,9 @@ def test_what_goes_along_with_what_is_put_somewhere() -> None:
         "put the apple on the coffee table, with the wine from the kitchen",
         "put the apple and the wine on the coffee table",
     )
+
+
+def test_clean_alone_may_be_to_be_cleaned() -> None:
+    assert '"clean plates" may be what they are' in refused("kitchen table: clean plates").message
+    same("on the kitchen table: clean plates", "put the clean plates on the kitchen table")
+    refused("the apple on the table and the plum on the table, in the living room")

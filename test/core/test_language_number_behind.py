@@ -116,3 +116,13 @@ def test_one_of_each_that_is_listed() -> None:
         "- juice, two of them\n- apples, two of them\nput them on the kitchen table",
     ):
         same(text, "put two juices and two apples on the kitchen table")
+
+
+def test_both_of_one_kind_are_not_one_of_each() -> None:
+    same(
+        "put the chips (both) and the crackers on the kitchen table",
+        "put the two chips and the crackers on the kitchen table",
+        _SCENE,
+    )
+    for many in ("(both)", "(both bags)"):
+        refused(f"put the chips {many} and the wine on the table")  # there is one

@@ -200,3 +200,11 @@ def test_a_cabinet_is_told_by_what_is_in_it() -> None:
         "bring me the chips",
         reader_in("h18_villa"),
     )
+
+
+def test_how_it_is_says_not_how_it_should_be() -> None:
+    for text in (
+        "push the tv button, it is on",
+        "press the light switch in the bedroom, the light is on",
+    ):
+        refused(text)

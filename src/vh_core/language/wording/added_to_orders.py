@@ -24,6 +24,8 @@ _SO = r"(?:on|off|open|closed|shut)"
 
 _LIGHT = r"(?:the|my|our|both) (?:(?:two|three|big|ceiling|table|floor|wall|main|bedside) )*(?:lights?|lamps?|light ?switch(?:es)?|switch(?:es)?)(?: by its switch)?"
 
+#: what goes on or off by a button, behind that
+_PRESSED = r"(?:it|(?:the|that) (?:light|lamp|machine|tv)(?: there| in there)?|(?P=what))"
 #: an order to put some things, without where
 _PUT_SOME = rf"{BEGINS_OR_GOES_ON}(?:(?:please|first|then|and|so|also|can you|could you|would you),? )*(?:put|place|lay|bring|take|move|carry|return|get|set) {_SOME}"
 #: what is to be washed when it was used
@@ -104,7 +106,7 @@ ADDED_TO_ORDERS = table(
     ),
     # both of them, in parentheses
     (
-        rf"\b(?:{_THE} )?(?P<what>(?:(?!(?:{ORDER}|and|or|the|to|of|all|both)\b)[a-z]+ )?[a-z]+s) \(both(?: of (?:them|these|those))?\)",
+        rf"\b(?:{_THE} )?(?P<what>(?:(?!(?:{ORDER}|and|or|the|to|of|all|both)\b)[a-z]+ )?[a-z]+s) \(both(?: of (?:them|these|those))?\)(?! and\b)",
         r"both \g<what>",
     ),
     (
@@ -179,7 +181,7 @@ ADDED_TO_ORDERS = table(
     ),
     # hit the power button so that it goes off; press the light switch, the light should be off
     (
-        rf"(?:{BEGINS_OR_GOES_ON}|(?<=\band )|(?<=\bthen )|(?<=\bjust ))(?:hit|press|push|use|flip|toggle|tap|click)(?: on)? (?:the (?:power |on/off |off |on )?(?:button|switch) (?:on|of) (?P<what>{_NAME}(?: {_PLACE})?)|(?P<light>the (?:[a-z]+ )?light ?switch(?: {_PLACE})?)|the (?P<it>[a-z]+(?: [a-z]+)?) (?:button|switch)),? (?:(?:and )?so (?:that )?|that )?(?:it|(?:the|that) (?:light|lamp|machine|tv)(?: there| in there)?|(?P=what)) (?:goes|is|turns|switches|gets|comes|{_DUTY} (?:be|go))(?: turned| switched)? (?P<so>on|off){_END}",
+        rf"(?:{BEGINS_OR_GOES_ON}|(?<=\band )|(?<=\bthen )|(?<=\bjust ))(?:hit|press|push|use|flip|toggle|tap|click)(?: on)? (?:the (?:power |on/off |off |on )?(?:button|switch) (?:on|of) (?P<what>{_NAME}(?: {_PLACE})?)|(?P<light>the (?:[a-z]+ )?light ?switch(?: {_PLACE})?)|the (?P<it>[a-z]+(?: [a-z]+)?) (?:button|switch)),? (?:(?:and )?so (?:that )?{_PRESSED} (?:goes|is|turns|switches|gets|comes|{_DUTY} (?:be|go))|{_PRESSED} (?:should|must|shall|has to|needs to) (?:be|go))(?: turned| switched)? (?P<so>on|off){_END}",
         lambda found: (
             f"turn {found['so']} {found['what'] or found['light'] or 'the ' + found['it']}"
         ),

@@ -49,7 +49,9 @@ def _number_before(found: re.Match[str]) -> str:
     do, what = begins["do"] + " " if begins else "", found["what"][begins.end() if begins else 0 :]
     what = f"{pieces} of {what}" if pieces else what
     if every:
-        many = "both" if every == "both" else f"all {number or 'the'}"
+        and_more = re.match(r"\s*,? and\b", found.string[found.end() :])  # both this and that
+        both = "the two" if and_more else "both"
+        many = both if every == "both" else f"all {number or 'the'}"
         return f"{found['before']}{do}{many} {what}"
     return f"{found['before']}{do}{found['the'] if pieces else ''}{number} {what}"
 

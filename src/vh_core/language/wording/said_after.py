@@ -73,7 +73,7 @@ _ONE_IS = re.compile(
 #: that one is there, and that one more be brought
 _ONE_MORE = re.compile(
     r"(?:^|(?<=[.;!?\n] ))(?:there (?:is|'s)(?: already| still)? (?:one|an?) (?P<what>[a-z]+(?: (?!on\b|in\b|already\b)[a-z]+)?)(?: already)? (?P<on>(?:on|in) (?:the|my|our) [^.;!?,]+?)(?: already)?|(?:one|an?) (?P<name>[a-z]+(?: (?!is\b)[a-z]+)?) is(?: already| still)? (?P<at>(?:on|in) (?:the|my|our) [^.;!?,]+?)(?: already)?)"
-    r"\s*[.,;]\s*(?:(?:so|and|but|please),? )*(?P<do>bring|add|put|get|take|place|set) (?:one more|another(?: one)?|a second(?: one)?|a second (?P<so>clean|dirty)(?: one)?|one more (?P<how>clean|dirty)(?: one)?)(?: (?P<from>(?:from|out of) (?:the|my|our) [^.;!?,]+?))?(?: (?:there|to it|on it|in it))?(?P<too>,? (?:plus|and(?: also)?|along with) (?:an?|one|the|two) [^.;!?]+?)?(?=(?:,? please)?\s*(?:[.;!]|$))"
+    r"\s*[.,;]\s*(?:(?:so|and|but|please),? )*(?P<do>bring|add|put|get|take|place|set) (?:one more|another(?: one)?|a second(?: one)?|a second (?P<so>clean|dirty)(?: one)?|one more (?P<how>clean|dirty)(?: one)?)(?: (?P<from>(?:from|out of) (?:the|my|our) [^.;!?,]+?))?(?: (?P<there>there|to it|on it|in it))?(?P<too>,? (?:plus|and(?: also)?|along with) (?:an?|one|the|two) [^.;!?]+?)?(?=(?:,? please)?\s*(?:[.;!]|$))"
 )
 #: one more, and how many there are then
 _SO_THAT = re.compile(
@@ -141,7 +141,11 @@ def _in_the_end(found: re.Match[str]) -> str:
 
 
 def _one_more_there(found: re.Match[str]) -> str:
-    """The order for one more of those of which one is there."""
+    """The order for one more of those of which one is there; as it stands where it may be for
+    whoever speaks."""
+    goes = found["do"] == "add" or ("already" in found[0] and found["do"] not in ("get", "take"))
+    if not (goes or found["there"]):
+        return found[0]
     what, so = found["what"] or found["name"], found["so"] or found["how"]
     source = f" {found['from']}" if found["from"] else ""
     order = f"put one more {so + ' ' if so else ''}{what}{source}"

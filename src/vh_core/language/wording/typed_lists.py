@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from vh_core.language import patterns as re
 from vh_core.language.function_words import UP_TO_TEN
+from vh_core.language.misunderstanding import Unclear
 from vh_core.language.wording.number_behind import LISTED, NO_NAME, NUMBER_BEHIND
 from vh_core.language.wording.rules import BEGINS, table
 from vh_core.language.wording.word_classes import (
@@ -65,6 +66,13 @@ def _clean_ones(found: re.Match[str]) -> str:
     if whole or not re.search(r"(?:^|, |\band )clean ", found["list"]):
         return found[0]
     parts = LISTED.split(found["list"])
+    goes = found["n"] or re.search(
+        r"^(?:on|onto|to|put|bring|place)\b|(?:needs|gets):", found["head"]
+    )
+    alone = len(parts) == 1 and parts[0].startswith("clean ") and found["head"].endswith(": ")
+    if alone and not goes:
+        reason = f'"{parts[0]}" may be what they are, or what to do'
+        raise Unclear("not_understood", f'{reason}; say "the {parts[0]}"')
     for at, item in enumerate(parts[::2]):
         if found["n"] and re.match(rf"(?!(?:{SMALL_NUMBER}|an?|the) )", item):
             parts[2 * at] = f"{found['n']} {item}"
@@ -199,7 +207,7 @@ _HEADED = table(
     ),
     # the apple on the table and the lime on the counter, all in the fridge
     (
-        rf"(?:{BEGINS}|(?<=\n))(?P<list>{_ITEM_SOMEWHERE}(?:(?:, and |,? and |, |; ){_ITEM_SOMEWHERE})+)(?:: (?P<all>all|both|everything)(?: of (?:it|them))?(?: goe?s?| belongs?)?|,(?: (?:all|both)(?: of them)?)?) (?P<to>(?:in|on|into|onto|inside|to) (?:the )?(?!{either(ROOMS)}(?: please)?\s*(?:[.;!\n]|$)){_SPOT})(?=,? (?:and )?then\b|(?:,? please)?\s*(?:[.;!\n]|$))",
+        rf"(?:{BEGINS}|(?<=\n))(?P<list>{_ITEM_SOMEWHERE}(?:(?:, and |,? and |, |; ){_ITEM_SOMEWHERE})+)(?:: (?P<all>all|both|everything)(?: of (?:it|them))?(?: goe?s?| belongs?)?|,(?: (?:all|both)(?: of them)?)?) (?P<to>(?:in|on|into|onto|inside|to) (?!(?:the )?{either(ROOMS)}(?: please)?\s*(?:[.;!\n]|$))(?:the )?{_SPOT})(?=,? (?:and )?then\b|(?:,? please)?\s*(?:[.;!\n]|$))",
         _all_to,
     ),
     # living room | pick up two pillows
