@@ -23,6 +23,7 @@ _SAID = (
     "Nothing but adverts today",
     "No end in sight",
     "Nothing good on tonight",
+    "Twenty-eight tests and still no end",
     "Better safe than sorry",
     "My feet hurt",
     "We are four",
@@ -146,6 +147,24 @@ def test_a_question_brings_up_what_it_is(how: str, there: tuple[str, str]) -> No
         ("Get the kitchen light for me? I want it off.", "turn off the kitchen light"),
         ("My flatmate never turns his computer off. Can you do it?", "turn off the computer"),
         ("I forgot to turn the stove off. Please switch it off.", "turn off the stove"),
+        ("The pot's boiling over. Turn off the stove, quick.", "turn off the stove"),  # it is on it
+        (
+            "Put some water on the dining table for me, one bottle is enough.",
+            "put one water on the dining table",
+        ),
+        (
+            "I'm in the mood for cereal. Put one box on the coffee table.",
+            "put one cereal on the coffee table",
+        ),
+        ("Before the little one throws something in again: close the toilet.", "close the toilet"),
+        (
+            "I don't want plums lying around. All of them in the fridge, please.",
+            "put all plums in the fridge",
+        ),
+        (
+            "We need more pillows for sleeping. Put the pillow on the bed.",
+            "put the pillow on the bed",
+        ),
         ("Did I turn off the stove? Turn it off to be safe.", "turn off the stove"),
         ("Could you turn off the floor lamp? Left it on.", "turn off the floor lamp"),
         (
@@ -171,6 +190,10 @@ def test_it_is_read_as_it_is_meant(text: str, plain: str) -> None:
     "text",
     (
         "What is Tom doing in the kitchen? Put it on the table.",
+        "The coffeepot's boiling over. Turn off the stove, quick.",  # it is not on it
+        "We need more plums for baking. Put the pillow on the bed.",
+        "I don't want plums lying around unless they are fresh. All of them in the fridge.",
+        "Before the kids eat the plum: put the plum in the fridge, and close it.",
         "What is that plum doing in the fridge? Put it on the kitchen table.",  # none is there
         "I hear water in the living room. Please shut the tap.",  # there is none
         "I hear Tom in the bathroom. Shut the tap.",

@@ -179,6 +179,11 @@ BROUGHT_UP = table(
         rf"{BEGINS}(?:{_THE} {either(KIN)} and me|me and {_THE} {either(KIN)}) (?=(?:want|need|would|are|will|have|love|like)\b)",
         "we ",
     ),
+    # i don't want knives lying around. all of them in the dishwasher
+    (
+        rf"{BEGINS}(?:i|we) (?:do not|don't) (?:want|like) (?:any |the |my )?(?P<what>{_WORD}s) (?:lying|standing|sitting|left)(?: (?:around|about|out|near|here|there|everywhere))(?:(?!\b(?:if|when|unless|but|except|only)\b)[^.;!?])*[.;!]+ +(?:please )?(?:(?:put|move|bring|load) )?(?:them all|all of them) (?=(?:in|on|into|onto|to) {_THE} )",
+        r"put all the \g<what> ",
+    ),
     # just to be safe
     (
         r"(?<=[a-z]),? (?:just )?to be (?:safe|sure|certain|on the safe side)(?=\s*[.!]|,? please\b|$)",
@@ -196,7 +201,7 @@ BROUGHT_UP = table(
     ),
     # do the laundry: what goes in the machine, and that it is started
     (
-        rf"{BEGINS}(?:please )?(?:(?:let's |could you |can you )?do (?:a (?:load|bit) of |the |some )?(?:laundry|washing|wash)|laundry)[:,;] (?=(?:the|my|our|both|one|two|three|all (?!(?:of |the |my |our )*(?:it|that|them|this|dirty (?:ones|things)|things|stuff)\b)[a-z]+) )(?=[^\n]*\bin(?:to)? the (?:washing machine|washer)\b[^\n]*\b(?:start|turn|switch|run)\b)",
+        rf"{BEGINS}(?:please )?(?:(?:let's |could you |can you )?do (?:a (?:load|bit) of |the |some )?(?:laundry|washing|wash)|laundry)(?:[,;]|:(?=[^.;!?\n]* go (?:in|into) )) (?=(?:the|my|our|both|one|two|three|all (?!(?:of |the |my |our )*(?:it|that|them|this|dirty (?:ones|things)|things|stuff)\b)[a-z]+) )(?=[^\n]*\bin(?:to)? the (?:washing machine|washer)\b[^\n]*\b(?:start|turn|switch|run)\b)",
         "",
     ),
     # toothpaste open, toilet open: close both
