@@ -72,6 +72,45 @@ def test_it_may_change_something_of_the_order(text: str) -> None:
     refused(text)
 
 
+_WONDERED = (
+    "Is it that late already?",
+    "Why is it always so cold?",
+    "Look how late it is!",
+    "What's that smell?",
+    "What is that awful noise again?",
+    "What's burning?",
+    "Do you smell that?",
+    "Can you hear that noise?",
+    "Can't you feel that draught?",
+    "You won't believe it:",
+    "I almost forgot:",
+    "Last thing for today:",
+    "That song again!",
+    "Lovely weather today.",
+)
+
+
+@for_each(("said", "order"), list(product(_WONDERED, _ORDERS)))
+def test_what_nobody_is_asked_changes_nothing(said: str, order: tuple[str, str]) -> None:
+    same(f"{said} {order[0].capitalize()}.", order[1])
+
+
+@for_each(
+    "text",
+    (
+        "What's that smell?",
+        "Why is it so dark in here? Put the salmon in the fridge.",  # and light?
+        "What's burning? Turn it off.",
+        "Can you hear that? Turn it off.",
+        "Do you hear that noise? Turn off the one in the kitchen.",
+        "Is it that late? Then turn it off.",
+        "Can you hear the plum? Put it in the fridge.",
+    ),
+)
+def test_what_is_wondered_may_be_what_is_meant(text: str) -> None:
+    refused(text)
+
+
 _BROUGHT_UP = (
     "What's that {one} doing {at}?",
     "What on earth is the {one} doing {at} again?",
@@ -165,6 +204,7 @@ def test_a_question_brings_up_what_it_is(how: str, there: tuple[str, str]) -> No
             "We need more pillows for sleeping. Put the pillow on the bed.",
             "put the pillow on the bed",
         ),
+        ("Why is it so dark in here? Turn on the floor lamp.", "turn on the floor lamp"),
         ("Did I turn off the stove? Turn it off to be safe.", "turn off the stove"),
         ("Could you turn off the floor lamp? Left it on.", "turn off the floor lamp"),
         (
@@ -281,6 +321,9 @@ def test_what_should_be_is_told_in_full(text: str, plain: str) -> None:
         "Everything should be dark, turn off the lamp in the bedroom.",
         "When I sit down, turn on the tv.",
         "I want to relax with a plum on the sofa.",  # who is there?
+        "I want it dark in the bedroom, every light off, except the lamp on the desk.",
+        "The plums should be in the fridge, all three of them, except the one in the kitchen.",
+        "The plums should be in the fridge when she comes home, not before.",
         "The salmon, and only the salmon, should be in the fridge.",
         "The fridge should be open with the salmon on it.",
         "My son has to go into the bathroom, and the light has to be on.",
@@ -314,6 +357,7 @@ def test_what_was_said_around_it_is_told() -> None:
         ("To make the coffee, the mug must go into the coffee maker and then the coffee maker must be started. Do this please.", "put the mug in the coffee maker, then turn on the coffee maker"),
         ("I have guests and they need more plums, so could you carry the ones from the dining room over to the bed?", "put the plums from the dining room on the bed"),
         ("Turn off the tv, have both nightstand lamps on for her.", "turn off the tv and turn on both nightstand lamps"),
+        ("Serve dinner in the dining room: the salmon and two plates on the table.", "put the salmon and two plates on the dining table"),
         ("I ate at the dining table, put the plums that are there in the fridge.", "put the plums on the dining table in the fridge"),
         ("One book in the living room isn't on the shelf. Put it there.", "put one book in the living room that is not on the shelf on the shelf"),
         ("Two plums in the dining room aren't in the fridge. Put them in there.", "put two plums in the dining room in the fridge"),
@@ -346,6 +390,7 @@ def test_each_of_two_is_looked_at(one: str, other: str) -> None:
         "Prepare the coffee table for wine, it needs two plates.",  # and the wine?
         "Lay out clothes for tomorrow - the plum from the kitchen onto the bed.",
         "Off with the lid.",
+        "Serve dinner in the dining room: the salmon on the table and the plates too.",
         "Go look in the kitchen, if the tv is still on turn it off.",  # there is none
         "Two books here aren't on the shelf. Put them there.",
         "We have the tv on.",
