@@ -26,7 +26,6 @@ _SAID = (
     "Twenty-eight tests and still no end",
     "Better safe than sorry",
     "My feet hurt",
-    "We are four",
     "Storm coming",
     "Big storm on its way",
     "Rain ahead",
