@@ -78,6 +78,8 @@ _IT_STAYS = re.compile(
     r"^(?:and |but )?(?:(?:it|they|these|those|both|some|all of (?:it|them))|(?!(?:the|those|these) other)(?:the|that|this|those|these) (?:\w+ )?ones?) (?:(?:should|must|can|may|will|has to|have to|ought to|need to|needs to) )?(?:just )?(?:stays?|remains?)(?: (?:(?:where|as) (?:it|they) (?:is|are)|alone|put|untouched))?$"
 )
 _WORD = re.compile(r"[a-z]")
+#: what the heat does to what stands on it
+_BOILS = re.compile(r"\b(?:boil(?:s|ing)?|burn(?:s|ing)?)\b")
 #: leaves something out
 _NOT_ANY = re.compile(r"\bnothing (?:that|which|but|from)\b")
 
@@ -341,8 +343,14 @@ class _Asked(AboutPlaces):
             self.things.room_of(i) in rooms for i in self._nodes if self._class_of(i) in about
         )
         other = not about & self._classes or elsewhere
+        other = other and not (_BOILS.search(said) and self._is_on_it(about))
         if about and other and words.says_a_state(said) and not words.denies(said):
             yield "what else is to be changed"
+
+    def _is_on_it(self, classes: frozenset[str]) -> bool:
+        """Whether something of these classes is in or on what is switched off."""
+        ids = self.things.of_classes(classes)
+        return any(self._nodes & self.things.above([i]) for i in ids) and not self._several
 
     def _not_those(self, said: str, after: str) -> Iterator[str]:
         """Where it says what there is, and where, and other such things are meant: "there is fruit

@@ -28,7 +28,7 @@ _WANTS = re.compile(
     r"(?P<to> to [a-z]+(?: (?:myself|ourselves|himself|herself|up|down|out))?)?(?P<what>(?: (?!(?:in|on|at|for|from|with|of|about|by|near|into|over|after|before|without|until|till|and|but|so|because|when|while|to)\b)[a-z'-]+)*)"
 )
 _WISHES = re.compile(
-    rf"^(?P<who>{WHOEVER})(?: (?:really|also|just|do|still|always))*(?: (?:would|could|'d)(?: really)?)? (?:want|need|like|love|fancy|crave)s?(?: to have| to get)?(?: (?:some|a|an|the|my|our|his|her|a bit of|a little))? (?P<what>[a-z]+(?: [a-z]+)?)$|^(?:i|we)'d (?:like|love)(?: to have)?(?: (?:some|a|an|the|my))? (?P<also>[a-z]+(?: [a-z]+)?)$"
+    rf"^(?P<who>{WHOEVER})(?: (?:really|also|just|do|still|always))*(?: (?:would|could|'d)(?: really)?)? (?:want|need|like|love|fancy|crave)s?(?: to have| to get)?(?: (?:some|some more|more|a|an|the|my|our|his|her|a bit of|a little))? (?P<what>[a-z]+(?: [a-z]+)??)(?: for [a-z]+ing)?$|^(?:i|we)'d (?:like|love)(?: to have)?(?: (?:some|a|an|the|my))? (?P<also>[a-z]+(?: [a-z]+)?)$"
 )
 #: what should be so, was asked for, or not done
 _DUTY = re.compile(

@@ -31,6 +31,10 @@ _STATE = r"(?:open|closed|shut|on|off|dirty|clean|running)"
 _WANT_A_WASH = r"(?:that|which) (?:(?:still )?(?:wants?|needs?|could do with) (?:washing|a wash|cleaning|a clean|to be (?:washed|cleaned))|(?:is|are) (?:all |both )?dirty)"
 #: may begin an order behind what is told
 _THEN = r"(?:(?:and|so|then|please|now|just|do|would you|could you|can you|will you),? )*"
+#: an order for what it names itself
+_OF_ITS_OWN = rf"(?={_THEN}{ORDER}\b(?![^.;!?]*\b(?:it|them|that|there|those|one)\b))"
+#: that it is so may be an order for light, where none stands behind it
+_DARK = r"dark(?=[^\n]*\b(?:(?:turn|switch|put) on\b|(?:light|lamp)s? on\b|open (?:the|my) (?:curtain|blind)))"
 _ANYBODY = r"(?:i|we|you|he|she|they|nobody|no one|(?:the|my|our) [a-z]+)"
 
 
@@ -179,6 +183,32 @@ BROUGHT_UP = table(
         rf"{BEGINS}(?:{_THE} {either(KIN)} and me|me and {_THE} {either(KIN)}) (?=(?:want|need|would|are|will|have|love|like)\b)",
         "we ",
     ),
+    # i don't want knives lying around. all of them in the dishwasher
+    (
+        rf"{BEGINS}(?:i|we) (?:do not|don't) (?:want|like) (?:any |the |my )?(?P<what>{_WORD}s) (?:lying|standing|sitting|left)(?: (?:around|about|out|near|here|there|everywhere))(?:(?!\b(?:if|when|unless|but|except|only)\b)[^.;!?])*[.;!]+ +(?:please )?(?:(?:put|move|bring|load) )?(?:them all|all of them) (?=(?:in|on|into|onto|to) {_THE} )",
+        r"put all the \g<what> ",
+    ),
+    # is it that late? why is it so dark? look how late it is
+    (
+        rf"{BEGINS}(?:is it (?:really |already )?(?:so|that|this) (?P<a>late|early|{_DARK}|cold|hot)|why is it (?:always )?(?:so|that|this) (?P<b>{_DARK}|cold|hot|warm|loud|bright|stuffy|gloomy|noisy|chilly)|look (?:at )?how (?P<c>late|early|{_DARK}|cold|hot|bright) it is)(?P<here>(?: already| again| today| outside)*(?: in here| here)?)[?!.]+ +{_OF_ITS_OWN}",
+        lambda found: f"it is {found['a'] or found['b'] or found['c']}{found['here']}. ",
+    ),
+    # what is that smell? what is burning? do you hear that noise?
+    (
+        rf"{BEGINS}(?:what(?: is|'s) (?:that|this) (?:awful |terrible |horrible |strange |weird )?(?P<a>smell|noise|sound|racket|stench|stink|mess)|what(?: is|'s) (?P<b>burning|beeping|humming|buzzing|dripping|rattling|stinking)|(?:can|do|don't|can't) you (?P<c>hear|smell|feel) (?:that|this)(?: (?:awful |terrible |strange )?(?:noise|smell|sound|racket|stench|draught))?)(?: in here| here| again)*(?:,? too)?\?+ +{_OF_ITS_OWN}",
+        lambda found: (
+            f"there is a {found['a']}. "
+            if found["a"]
+            else f"something is {found['b']}. "
+            if found["b"]
+            else f"i {found['c']} something. "
+        ),
+    ),
+    # i almost forgot, last thing for today
+    (
+        rf"{BEGINS}(?:oh,? )?(?:and )?(?:i (?:almost|nearly) forgot|before i forget|(?:one |the )?last thing(?: for (?:today|tonight|now))?|you (?:won't|will not|wouldn't) believe (?:it|this))[,:.!]+ *(?={_THEN}(?:{ORDER}\b|{_THE} |my |our ))",
+        "",
+    ),
     # just to be safe
     (
         r"(?<=[a-z]),? (?:just )?to be (?:safe|sure|certain|on the safe side)(?=\s*[.!]|,? please\b|$)",
@@ -196,7 +226,7 @@ BROUGHT_UP = table(
     ),
     # do the laundry: what goes in the machine, and that it is started
     (
-        rf"{BEGINS}(?:please )?(?:(?:let's |could you |can you )?do (?:a (?:load|bit) of |the |some )?(?:laundry|washing|wash)|laundry)[:,;] (?=(?:the|my|our|both|one|two|three|all (?!(?:of |the |my |our )*(?:it|that|them|this|dirty (?:ones|things)|things|stuff)\b)[a-z]+) )(?=[^\n]*\bin(?:to)? the (?:washing machine|washer)\b[^\n]*\b(?:start|turn|switch|run)\b)",
+        rf"{BEGINS}(?:please )?(?:(?:let's |could you |can you )?do (?:a (?:load|bit) of |the |some )?(?:laundry|washing|wash)|laundry)(?:[,;]|:(?=[^.;!?\n]* go (?:in|into) )) (?=(?:the|my|our|both|one|two|three|all (?!(?:of |the |my |our )*(?:it|that|them|this|dirty (?:ones|things)|things|stuff)\b)[a-z]+) )(?=[^\n]*\bin(?:to)? the (?:washing machine|washer)\b[^\n]*\b(?:start|turn|switch|run)\b)",
         "",
     ),
     # toothpaste open, toilet open: close both

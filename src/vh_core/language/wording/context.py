@@ -144,7 +144,7 @@ CONTEXT = table(
     # cook the salmon: put it in the oven
     (rf"{BEGINS}{_POLITE}(?:cook|bake|fry|roast|grill|heat(?: up)?|warm(?: up)?|reheat|toast|boil|defrost) (?P<what>{_THING})(?: up)?(?: in (?P<pan>{_THE}[a-z]+(?: [a-z]+)?)(?: (?:that|which) is (?P<at>(?:on|in) {_THE}[a-z]+))?)?[:;,] *(?:first )?put it in(?= (?:and|then)\b| {_THE})", _put_in),
     # serve coffee in the living room: the pot and two mugs on the table
-    (rf"{BEGINS}{_POLITE}serve (?:the |some |a )?(?:coffee|tea|drinks|snacks?|dessert|breakfast|brunch|lunch|dinner|supper)(?: for (?:us|me|them|everyone|the guests))? in (?P<room>{_ROOM}): *(?=(?:the|my|our|both|all|an?|one|two|three|four) [^.!?]*\b(?:on|onto) {_THE})", r"in \g<room>, put "),
+    (rf"{BEGINS}{_POLITE}serve (?:the |some |a )?(?:coffee|tea|drinks|snacks?|dessert|breakfast|brunch|lunch|dinner|supper)(?: for (?:us|me|them|everyone|the guests))? in (?P<room>{_ROOM}): *(?P<what>(?:the|my|our|both|all|an?|one|two|three|four) (?:(?!\b(?:on|in|from|onto)\b)[^.!?;:\n])+) (?:on|onto) (?P<place>{_THE}[a-z]+(?: [a-z]+)?)(?=,? please\b|\s*(?:[.!;]|$))", r"put \g<what> on \g<place> in \g<room>"),
     # prepare a reading corner in the living room, take two books …
     (rf"{BEGINS}{_POLITE}(?:prepare|make|set up|create|arrange) (?:an?|the|some) (?:(?:nice|small|little|cosy|cozy|quiet) )*(?:reading|tv|movie|film|play|work|writing|study|coffee|relaxing|breakfast|snack|tea) (?:corner|nook|area|spot|place|space)(?: (?:in|for) (?:the |my |our )?[a-z]+(?: room)?)*[,:;.] *(?=(?:please |so )?{ORDER} )", ""),
     # prepare the coffee table for a wine evening: it needs two bottles
@@ -175,10 +175,18 @@ CONTEXT = table(
     (r"(?:^|(?<=[.!?;\n] ))to (?:make|brew|prepare|have|get) (?:the |some |a |us |me )*(?:coffee|tea|toast|breakfast|lunch|dinner)(?: ready)?, (?=(?:the|my|our|all|both|two|one) [^.;!?]*? (?:must|should|has to|have to|needs? to|ought to) )", ""),
     (r"(?P<so>\b(?:must|should|has to|have to|needs? to) (?:go|be|come)\b(?:(?!\b(?:not|if|when|or)\b)[^.;!?])+)[.;!] (?:please )?do (?:this|that|it|so)(?: now)?,? please(?=\s*[.!]|\s*$)", r"\g<so>"),
     # i need more pillows, so bring the ones from the living room
-    (rf"(?P<need>\bneeds? (?:some more|more|some|a few) (?P<what>[a-z]+s)(?:,? (?:and )?so|[.;!]+|,) {_POLITE}[a-z]+ )the ones (?=(?:from|in|on) )", r"\g<need>the \g<what> "),
+    (rf"(?P<need>\bneeds? (?:some more|more|a few more) (?P<what>[a-z]+s)(?:,? (?:and )?so|[.;!]+|,) {_POLITE}[a-z]+ )the ones (?=(?:from|in|on) )", r"\g<need>the \g<what> "),
     # give me some light from the floor lamp
     (r"\b(?:(?:i|we)(?: would|'d)? (?:want|need|like|love)(?: to have)?|(?:give|get) (?:me|us)) (?:some |a bit of |a little |more )light (?:from|with|by) (?=(?:the|my|our) )", "turn on "),
     (rf"{BEGINS}(?:(?:give|get) (?:me|us) )?(?:some|a bit of|a little) light(?: (?:in {_ROOM}|in here|here))?(?:,? please)?[,.;:] (?P<what>{_THING}) (?:will do|is enough|is fine|would do|will be enough|is all i need)(?=\s*(?:[.;!]|$))", r"turn on \g<what>"),
+    # put some water on the table, one bottle is enough
+    (rf"\b(?P<do>(?:put|bring|get|give|set|place|fetch)(?: me| us)?) (?:some|a bit of|a little) (?P<what>[a-z]+)(?P<where>(?: (?:in|on|onto|to) {_THE}[a-z]+(?: [a-z]+)?)?)(?: for (?:me|us|him|her|them))?[,.;] (?:just |only )?(?P<n>an?|one|two|three) (?P<unit>bottles?|glass(?:es)?|cartons?|cans?|slices?|pieces?|packets?|bags?|boxes|box|cups?|jars?|bars?) (?:is|are|will be|would be|will|would) (?:enough|fine|plenty|do)(?=,? please\b|\s*(?:[.;!]|$))", r"\g<do> \g<n> \g<unit> of \g<what>\g<where>"),
+    # i am in the mood for chips. put one bag on the table
+    (rf"{BEGINS}(?:i am|we are|i'm|we're) (?:really |just )?(?:in the mood for|craving|dying for) (?:some )?(?P<what>[a-z]+)[.!;]+ +(?P<do>{_POLITE}(?:put|bring|get|set|place|fetch)(?: me| us)?) (?P<n>an?|one|two|three) (?P<unit>bottles?|cartons?|cans?|packets?|bags?|boxes|box|bars?)(?= (?:in|on|onto|to|from) {_THE}|,? please|[.!;]|$)", r"\g<do> \g<n> \g<unit> of \g<what>"),
+    # all people left but the tv is still on
+    (r"(?P<gone>(?:^|(?<=[.!?;\n] ))(?:all|everyone|everybody|nobody|no one)\b[^.;!?,]*?),? but (?=(?:the|my) [^.;!?]*? (?:is|are) (?:still |all )+(?:on|open|running)\b)", r"\g<gone>. "),
+    # before the little one throws something in: close the toilet
+    (rf"{BEGINS}before (?P<who>{_THE}[a-z]+(?: [a-z]+)?|he|she|they|it|somebody|someone|anybody|anyone) (?P<does>(?:throws?|drops?|falls?|breaks?|steals?|eats?|knocks?|spills?|burns?|trips?|hurts?|touches|climbs?|spoils?|melts?|rots?|goes bad|gets? (?:cold|warm|bad|hurt))\b(?: (?:it|them|something|anything|over|in|on|off|down|up|out|again|himself|herself))*)[:,] (?P<order>{_POLITE}{ORDER} [^.;!?\n]+)", r"\g<order>, before \g<who> \g<does>"),
     # have both lamps on for her
     (rf", (?:so |and )?(?:please )?have (?P<what>(?:both|all the|the|my|all) [a-z]+(?: (?!(?:on|off|in|[a-z]+ed|stuck|set|put|left)\b)[a-z]+){{0,2}}(?: in {_ROOM})?) (?P<so>on|off)(?: for (?:her|him|them|me|us|{_THE}[a-z]+))?(?=,? please\b|\s*(?:[.;!]|$))", r". turn \g<so> \g<what>"),
     # i see that in the second picture the light is off, so switch it off

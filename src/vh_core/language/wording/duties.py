@@ -50,6 +50,9 @@ def _plainly(found: re.Match[str]) -> str:
     return f"all the {what} should not be {found['where']}, {goal}" if found["where"] else goal
 
 
+#: ends all that is said of it
+_STOPS = r"(?=(?:,? please)?\s*(?:[.!?;\n]|$))"
+_NO_BUT = r"(?![^\n]*\b(?:except|but|apart|not|only|leave|keep|unless|other than)\b)"
 #: something, or some of it
 _NAMED_SO = rf"(?:(?:the|my|our|an?|one|two|three|all|both|some|every|all the) {_NAME}(?:(?:,| and|, and) (?:(?:the|my|our|an?|one|two|three|all|both|some|every|all the) )?{_NAME})*)"
 #: how sure somebody is of it, which changes nothing
@@ -110,14 +113,14 @@ _RULES = table(
     ),
     # i want to relax with a juice on the coffee table while the tv is on
     (
-        rf"{BEGINS}(?:i|we)(?: want| would like|'d like) to (?:relax|rest|unwind|chill|sit|read) with (?P<what>{_NAMED_SO}) (?P<where>on {_THE}(?:[a-z]+ )?(?:room )?(?:table|nightstand|desk)(?: in {_ROOM})?)(?:,? (?:while|with) (?P<that>{_THE}{_NAME}) (?:is |are )?(?P<so>on|off))?{_ENDS}",
+        rf"{BEGINS}(?:i|we)(?: want| would like|'d like) to (?:relax|rest|unwind|chill|sit|read) with (?P<what>{_NAMED_SO}) (?P<where>on {_THE}(?:[a-z]+ )?(?:room )?(?:table|nightstand|desk)(?: in {_ROOM})?)(?:,? (?:while|with) (?P<that>{_THE}{_NAME}) (?:is |are )?(?P<so>on|off))?{_STOPS}",
         lambda found: (
             f"i want {found['what']} {found['where']}"
             + (f". {found['that']} should be {found['so']}" if found["that"] else "")
         ),
     ),
     (
-        rf"{BEGINS}(?:i|we)(?: want| would like|'d like) to (?:relax|rest|unwind|chill|sit|read|eat|cook|work) with (?P<that>{_THE}{_NAME}) (?P<so>on|off){_ENDS}",
+        rf"{BEGINS}(?:i|we)(?: want| would like|'d like) to (?:relax|rest|unwind|chill|sit|read|eat|cook|work) with (?P<that>{_THE}{_NAME}) (?P<so>on|off){_STOPS}",
         r"i want \g<that> \g<so>",
     ),
     # both from here, and the one from there, should go into it
@@ -127,16 +130,16 @@ _RULES = table(
     ),
     # it has to go into the fridge, the salmon
     (
-        rf"{BEGINS}(?:it|they) (?P<goal>{_DUTY} (?:be|go) {_PLACED} {_THE}{_NAME}), (?P<what>(?:the|my|our|both|all the) {_NAME}){_ENDS}",
+        rf"{BEGINS}(?:it|they) (?P<goal>{_DUTY} (?:be|go) {_PLACED} {_THE}{_NAME}), (?P<what>(?:the|my|our|both|all the) {_NAME}){_STOPS}",
         r"\g<what> \g<goal>",
     ),
     # the oven should be on and the salmon in it
     (
-        rf"{BEGINS}(?P<place>{_THE}{_NAME}) {_DUTY} be (?P<so>on|off|closed|running|shut),? (?:and|with) (?P<what>{_NAMED_SO}) (?P<where>in|inside|on) it{_ENDS}",
+        rf"{BEGINS}(?P<place>{_THE}{_NAME}) {_DUTY} be (?P<so>on|off|closed|running|shut),? (?:and|with) (?P<what>{_NAMED_SO}) (?P<where>in|inside|on) it{_STOPS}",
         r"\g<what> should be \g<where> \g<place>. \g<place> should be \g<so>",
     ),
     (
-        rf"{BEGINS}(?:i|we)(?: want| need| would like|'d like) (?P<place>{_THE}{_NAME}) (?:loaded|filled|stocked) with (?P<what>{_NAMED_SO})(?:,? and (?:turned |switched )?(?P<so>running|on|started|closed))?{_ENDS}",
+        rf"{BEGINS}(?:i|we)(?: want| need| would like|'d like) (?P<place>{_THE}{_NAME}) (?:loaded|filled|stocked) with (?P<what>{_NAMED_SO})(?:,? and (?:turned |switched )?(?P<so>running|on|started|closed))?{_STOPS}",
         lambda found: (
             f"{found['what']} should be in {found['place']}"
             + (
@@ -156,7 +159,7 @@ _RULES = table(
         r"\g<goal> and then put ",
     ),
     (
-        rf"{BEGINS}there {_DUTY} be light in (?P<a>{_ROOM}) and (?:in )?(?P<b>{_ROOM}){_ENDS}",
+        rf"{BEGINS}there {_DUTY} be light in (?P<a>{_ROOM}) and (?:in )?(?P<b>{_ROOM}){_STOPS}",
         r"turn on the light in \g<a> and the light in \g<b>",
     ),
     # that is how it should be: …
@@ -166,7 +169,7 @@ _RULES = table(
     ),
     # the peppers should be in the fridge, all six of them
     (
-        rf"{BEGINS}{_THE}(?P<what>{_NAME}) (?P<goal>{_DUTY} (?:be|go|lie|stand|come)\b[^.,!?;:\n]*?)[,:;]? (?:and )?\(?(?P<n>all (?:two|three|four|five|six|seven|eight|nine|ten|\d+)|both) of them\)?{_ENDS}",
+        rf"{BEGINS}{_THE}(?P<what>{_NAME}) (?P<goal>{_DUTY} (?:be|go|lie|stand|come)\b[^.,!?;:\n]*?)[,:;]? (?:and )?\(?(?P<n>all (?:two|three|four|five|six|seven|eight|nine|ten|\d+)|both) of them\)?{_STOPS}",
         r"\g<n> \g<what> \g<goal>",
     ),
     # the salmon has to go into the fridge, and the fridge has to be closed
@@ -176,7 +179,7 @@ _RULES = table(
     ),
     # the bedroom must be dark, every light off
     (
-        rf"{BEGINS}(?:for [a-z ]{{3,20}}? )?(?:(?:it {_DUTY} be|(?:i|we) (?:want|need|would like|'d like) it(?: to be)?) {_DARK} in (?P<in>{_THE}(?:{either(ROOMS)}))|(?:(?:i|we) (?:want|need|would like|'d like) )?(?P<room>{_THE}(?:{either(ROOMS)}))(?: to be| {_DUTY} be)? {_DARK}){_THAT_IS}(?:(?:turn|switch) off )?(?P<what>{_LIGHTS})(?: (?:(?:{_DUTY} be |is |are )?(?:turned |switched )?(?:off|out)))?(?: in there)?{_ENDS}",
+        rf"{BEGINS}{_NO_BUT}(?:for [a-z ]{{3,20}}? )?(?:(?:it {_DUTY} be|(?:i|we) (?:want|need|would like|'d like) it(?: to be)?) {_DARK} in (?P<in>{_THE}(?:{either(ROOMS)}))|(?:(?:i|we) (?:want|need|would like|'d like) )?(?P<room>{_THE}(?:{either(ROOMS)}))(?: to be| {_DUTY} be)? {_DARK}){_THAT_IS}(?:(?:turn|switch) off )?(?P<what>{_LIGHTS})(?: (?:(?:{_DUTY} be |is |are )?(?:turned |switched )?(?:off|out)))?(?: in there)?{_STOPS}",
         _dark_there,
     ),
     (
@@ -184,21 +187,21 @@ _RULES = table(
         r"\g<so> ",
     ),
     (
-        rf"{BEGINS}let there be (?:some )?light in (?P<room>{_ROOM}){_ENDS}",
+        rf"{BEGINS}let there be (?:some )?light in (?P<room>{_ROOM}){_STOPS}",
         r"turn on the light in \g<room>",
     ),
     # everything should be dark, turn off all lamps
     (
-        rf"{BEGINS}(?:it|everything|all) {_DUTY} be {_DARK}(?: (?:everywhere|in the (?:whole |entire )?(?:house|flat|home|apartment)))?{_THAT_IS}(?=(?:turn|switch) off? (?:all|every|each) )",
+        rf"{BEGINS}{_NO_BUT}(?:it|everything|all) {_DUTY} be {_DARK}(?: (?:everywhere|in the (?:whole |entire )?(?:house|flat|home|apartment)))?{_THAT_IS}(?=(?:turn|switch) off? (?:all|every|each) )",
         "it should be dark everywhere. ",
     ),
     # a juice should be on the table for when i sit down
     (
-        rf"(?P<wish>{BEGINS}(?:(?:i|we)(?: want| need| would like|'d like) {_NAMED_SO} {_PLACED} |{_NAMED_SO} {_DUTY} be )[^.,;!?\n]*?),? (?:for when|when|by the time) {_THEN}{_ENDS}",
+        rf"(?P<wish>{BEGINS}(?:(?:i|we)(?: want| need| would like|'d like) {_NAMED_SO} {_PLACED} |{_NAMED_SO} {_DUTY} be )[^.,;!?\n]*?),? (?:for when|when|by the time) {_THEN}{_STOPS}",
         r"\g<wish> before \g<who> \g<come>",
     ),
     (
-        rf"{BEGINS}(?:for when|when|by the time) {_THEN},? (?P<wish>(?:(?:i|we)(?: want| need| would like|'d like) {_NAMED_SO} {_PLACED} |{_NAMED_SO} {_DUTY} be )[^.,;!?\n]*?){_ENDS}",
+        rf"{BEGINS}(?:for when|when|by the time) {_THEN},? (?P<wish>(?:(?:i|we)(?: want| need| would like|'d like) {_NAMED_SO} {_PLACED} |{_NAMED_SO} {_DUTY} be )[^.,;!?\n]*?){_STOPS}",
         r"\g<wish> before \g<who> \g<come>",
     ),
     # no phones in the bedroom tonight. put the ones in there on the kitchen table

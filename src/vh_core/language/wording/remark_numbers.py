@@ -19,7 +19,7 @@ NO_POINTING = re.compile(
     r"|\bmost (?:of the (?:day|night|time)|days|nights|people)\b|\bhalf (?:an hour|past|the night|the day|asleep|awake|an)\b"
     rf"|\b{NUMBER} (?:\w+ )?(?:people|guests?|persons?|visitors?|friends|children|kids|colleagues|neighbou?rs|adults)\b"
     rf"|\b(?:my|our|his|her|their) (?:other|first|second|third|last) {either(KIN)}\b"
-    rf"|\b(?:the|all) {NUMBER} of us\b|\bwe are (?:(?:only|just|all) )?{NUMBER}(?=$|[.,]| (?:today|tonight|now)\b)"
+    rf"|\b(?:the|all) {NUMBER} of us\b"
     r"|\bone of (?:those|these) (?:days|nights|weeks|mornings|evenings)\b|\b\w+ty-\w+\b"
     r"|\b(?:an?|my|our|his|her|their) (?:former|other half|first|last|second) ?(?:[a-z]+)?\b|\bboth of us\b|\b(?:little|loved|young) ones?\b|\b(?:do not|don't) (?:care|mind) which(?: \w+)?\b|\bthe same (?:as|day|way|here)\b"
 )
