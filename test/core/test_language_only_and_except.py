@@ -83,6 +83,7 @@ def test_only_one_light_of_a_room(other: str) -> None:
         f"In the living room only the floor lamp should be on{other}.",
         "turn on the floor lamp and turn off all the other lights in the living room",
     )
+    refused("In the bathroom only the light should be on.")  # there is no other; and only there
     same(
         "In the bedroom only the desk lamp should be on.",
         "turn on the desk lamp in the bedroom and turn off all the other lights in the bedroom",

@@ -309,7 +309,7 @@ class Reader:
 
     def _spelt(self, text: str) -> str:
         """A text in lower case, typing errors put right."""
-        return self._phrasing.spelling.corrected(with_apostrophes(text))[0]
+        return self._phrasing.spelling.corrected(text.lower())[0]
 
     def _is_room(self, text: str) -> bool:
         """Whether words name a room, whatever stands before the name."""

@@ -142,7 +142,7 @@ EVERYDAY = table(
     ),
     # my son wants the book from the nightstand, bring it to me
     (
-        rf"{BEGINS}(?:{_THE} (?:{either(KIN)})|he|she) (?:wants?|needs?|would like) (?P<what>{_THE} {_WORD}(?: {_WORD})?)(?P<at>(?: (?:in|on|from) {_THE} {_WORD}(?: {_WORD})?){{1,2}})[,.;!] (?:(?:so|please|can you|could you),? )*(?:bring|get|fetch|give|hand) (?:it to (?:me|us)|me it|it here){_END}",
+        rf"{BEGINS}(?:{_THE} (?:{either(KIN)})|he|she) (?:wants?|needs?|would like) (?P<what>{_THE} {_WORD}(?: {_WORD})?)(?P<at> from {_THE} {_WORD}(?: {_WORD})?(?: in {_THE} {_WORD}(?: {_WORD})?)?)[,.;!] (?:(?:so|please|can you|could you),? )*(?:bring|get|fetch|give|hand) (?:it to (?:me|us)|me it|it here){_END}",
         r"bring me \g<what>\g<at>",
     ),
     # there is no towel on the rack, hang one there from the cabinet
@@ -154,7 +154,7 @@ EVERYDAY = table(
     (r"\bright here (?=(?:next to|beside|by|near) )", ""),
     # it landed in the bin by mistake
     (
-        rf"{BEGINS}(?P<what>{_THE} {_WORD}(?: {_WORD})?) (?:has |have |must have )?(?:landed|ended up|got|gotten|fell|fallen|slipped|been thrown|(?:was|were) thrown) (?P<in>in|on|under|behind)(?:to)? (?P<place>{_THE} {_WORD}(?: {_WORD})?)(?: (?:by (?:mistake|accident)|accidentally|somehow|again))*(?=[.;!,])",
+        rf"{BEGINS}(?P<what>{_THE} {_WORD}(?: (?!(?:has|have|must|had|was|were)\b){_WORD})?) (?:has |have |must have )?(?:landed|ended up|got|gotten|fell|fallen|slipped|been thrown|(?:was|were) thrown) (?P<in>in|on|under|behind)(?:to)? (?P<place>{_THE} {_WORD}(?: {_WORD})?)(?: (?:by (?:mistake|accident)|accidentally|somehow|again))*(?=[.;!,])",
         r"\g<what> is \g<in> \g<place>",
     ),
     # that lies open on the table

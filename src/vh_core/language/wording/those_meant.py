@@ -130,7 +130,7 @@ THOSE_MEANT = table(
     ),
     # towel please, the one from the bathroom
     (
-        rf"{BEGINS}(?:the |my |a )?(?P<what>{_WORD}(?: {_WORD})?)(?:,? (?:please|quick|quickly|now|hurry))*, the one (?P<at>{_PLACE})(?:,? (?:please|quick|quickly|now|hurry))*(?=[.!]?$)",
+        rf"^(?:the |my |a )?(?!(?:no|not|wait|sorry|yes|ok|okay|oh|actually|well|just|rather|same|ditto|hey|hi|hello|now|so|this|these|those|here)\b)(?P<what>{_WORD}(?: {_WORD})?)(?:,? (?:please|quick|quickly|now|hurry))*, the one (?P<at>{_PLACE})(?:,? (?:please|quick|quickly|now|hurry))*(?=[.!]?$)",
         r"bring me the \g<what> \g<at>",
     ),
     # everything in the kitchen that is dirty goes in the sink
