@@ -1,6 +1,8 @@
 """Two things that change places, where each is the only one of its kind: "swap the salmon and the
 milk" puts each where the other one was."""
 
+# ruff: noqa: E501 - a pattern is read best on one line
+
 from __future__ import annotations
 
 from vh_core.graph import Relation

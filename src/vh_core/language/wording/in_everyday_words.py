@@ -130,6 +130,16 @@ EVERYDAY = table(
         r"\b(?P<a>an?|some|the|one|two|three|four) fresh (?=(?:towels?|(?:wine |water )?glass(?:es)?|plates?|mugs?|cups?|forks?|knives|shirts?|pants)\b)",
         lambda found: f"{found['a'].removesuffix('n')} clean ",
     ),
+    # the fish cannot stay on the counter, put it in the fridge
+    (
+        rf"{BEGINS}(?P<what>{_THE} {_WORD}(?: (?!(?:can|cannot|can't|should|shouldn't|must|mustn't)\b){_WORD})?) (?:cannot|can not|can't|should not|shouldn't|must not|mustn't) (?:just )?(?:stay|remain|stand|lie|be left)(?: out)? (?:in|on) (?P<place>{_THE} {_WORD}(?: {_WORD})?)(?: like that| (?:any )?longer| there)?[,.;!] (?:(?:so|please|and|can you|could you),? )*(?P<do>put|bring|take|move|carry) (?:it|them) (?=(?:in|on|into|onto|to) )",
+        r"\g<do> \g<what> from \g<place> ",
+    ),
+    # kill the heat on the cooker
+    (
+        rf"\b(?:kill|cut|turn off|switch off) the (?:heat|flame|gas) (?:on|under|at|of|in) (?P<what>{_THE} (?:stove|cooker|hob|oven|cooktop|burner)){_END}",
+        r"turn off \g<what>",
+    ),
     # hang it up there
     (
         rf"\bhang up (?P<what>{_THE} {_WORD}(?: {_WORD})?(?: from {_THE} {_WORD}(?: {_WORD})?)?) (?=(?:on|onto) {_THE} )",

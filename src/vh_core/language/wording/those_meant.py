@@ -128,6 +128,16 @@ THOSE_MEANT = table(
         rf"{BEGINS}(?P<n>two|three|four|five) (?P<what>{_WORDS})(?P<at> {_PLACE}| (?:in )?here)? (?:are not|aren't) (?P<not>(?:in|on) {_NAME})[,.;:!] (?:(?:so|please|and),? )*(?P<do>put|bring|take|move|carry|lay|place) (?:them|those|both of them|both)(?: of them)? (?:back )?there{_END}",
         r"\g<do> the \g<n> \g<what>\g<at> that are not \g<not> \g<not>",
     ),
+    # the closet in the bedroom is shut, but the one in the hall is not. close it
+    (
+        rf"{BEGINS}the (?P<what>{_WORDS}) {_PLACE} is (?:already |still )?(?:{_STATE}),? but the one (?P<at>{_PLACE}) (?:is not|isn't)(?: yet)?[.;!,] (?:(?:so|please|can you|could you),? )*(?P<do>(?:turn|switch) (?:on|off)|close|shut|open|wash|clean) (?:it|that one|that)(?P<so>(?: on| off)?){_END}",
+        r"\g<do> the \g<what> \g<at>\g<so>",
+    ),
+    # leave the bananas and the rest on the table, just put the apples in the fridge
+    (
+        rf"{BEGINS}(?:please )?(?P<leave>(?:leave|keep) {_NAME}) and (?:all )?the (?:rest|others) (?P<at>(?:on|in) {_NAME}),? (?:and |but )?(?:just|only) (?P<do>put|bring|take|move) (?P<what>{_NAME}) (?P<to>{_TO}){_END}",
+        r"\g<do> \g<what> \g<to>, and \g<leave> \g<at>",
+    ),
     # towel please, the one from the bathroom
     (
         rf"^(?:the |my |a )?(?!(?:no|not|wait|sorry|yes|ok|okay|oh|actually|well|just|rather|same|ditto|hey|hi|hello|now|so|this|these|those|here)\b)(?P<what>{_WORD}(?: {_WORD})?)(?:,? (?:please|quick|quickly|now|hurry))*, the one (?P<at>{_PLACE})(?:,? (?:please|quick|quickly|now|hurry))*(?=[.!]?$)",
