@@ -6,7 +6,7 @@ where it is told what becomes of the others; and one more thing that is not to b
 from __future__ import annotations
 
 from for_each import for_each
-from reading_home import goal_of, reader_in, refused, same
+from reading_home import HOME, goal_of, reader_in, refused, same
 
 FATHER = reader_in("h17_father")
 
@@ -49,6 +49,18 @@ def test_several_are_left_out_one_by_one() -> None:
         "Close all the windows but not the kitchen one and not the office one.",
         "close all the windows except the kitchen one and the office one",
     )
+
+
+def test_appliances_are_all_that_is_electric_where_phones_are_left_out() -> None:
+    same(
+        "Switch off every appliance, but not the phone and not the lamps.",
+        "switch off every device except the phone and the lamps",
+    )
+    same(
+        "Switch off every appliance except the dishwasher.",
+        "switch off the appliances except the dishwasher",
+    )
+    assert "cellphone" not in goal_of("Switch off every appliance except the tv.").describe(HOME)
 
 
 def test_the_light_of_a_room_is_its_main_light_where_it_is_left_out_too() -> None:

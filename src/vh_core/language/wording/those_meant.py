@@ -89,9 +89,9 @@ THOSE_MEANT = table(
         rf"(?P<but>\b(?:all|every|everything|each)\b[^.!?;]*?,? (?:but|and|only|just) (?:please )?(?:leave|keep)) (?P<so>on|open|off) (?P<one>{_THE} (?:ones?(?: {_PLACE})?|(?:{_WORD} )?{_LIT}(?: {_PLACE})?)){_END}",
         r"\g<but> \g<one> \g<so>",
     ),
-    # appliances, of which phones and lamps are some: all that is electric
+    # appliances, of which phones are some, and left out: all that is electric
     (
-        r"\b(?P<all>(?:all|every|each)(?: of)?(?: the| my| our)?) appliance(?P<s>s?)\b(?=[^.!?;]*\b(?:except|but not|apart from)\b[^.!?;]*\b(?:phones?|lamps?|lights?|tv|tvs|television|computer|radio)\b)",
+        r"\b(?P<all>(?:all|every|each)(?: of)?(?: the| my| our)?) appliance(?P<s>s?)\b(?=[^.!?;]*\b(?:except|but not|apart from)\b[^.!?;]*\b(?:cell|mobile )?phones?\b)",
         r"\g<all> device\g<s>",
     ),
     # but not the phones and not the lamps
@@ -150,7 +150,7 @@ THOSE_MEANT = table(
     ),
     # everything in the dishwasher is clean, so put all of it in the cabinet
     (
-        rf"{BEGINS}(?P<what>everything (?:(?:that|which) is )?(?:in|on) {_NAME}) is (?:now )?(?:clean|dirty|dry|done|finished)(?:,? (?:so|and)|[.;!,]) (?:please |so |and )*(?P<do>put|bring|take|move|store|load) (?:all of it|it all|all of them|them all|it|them|everything)(?: away)? (?=(?:in|on|into|onto|to) )",
+        rf"{BEGINS}(?P<what>everything (?:(?:that|which) is )?(?:in|on) {_THE} (?:dishwasher|washing machine|washer|dryer|(?:kitchen |bathroom )?sink|(?:drying|dish) ?rack)) is (?:now )?(?:clean|dirty|dry|done|finished)(?:,? (?:so|and)|[.;!,]) (?:please |so |and )*(?P<do>put|bring|take|move|store|load) (?:all of it|it all|all of them|them all|it|them|everything)(?: away)? (?=(?:in|on|into|onto|to) )",
         r"\g<do> \g<what> ",
     ),
     # there is one plate which is not clean, it is in the sink, clean it
