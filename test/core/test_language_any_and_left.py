@@ -75,6 +75,12 @@ def test_the_only_one_that_is_so() -> None:
         ("Pick up the plum that is in the room you're standing in.", "pick up the plum in the kitchen"),
         ("Towel please, quick, the one from the bathroom.", "bring me the towel from the bathroom"),
         ("The paper landed in the garbage can by mistake. Take it out and put it on the desk.", "take the paper out of the garbage can and put it on the desk"),
+        ("The mug has ended up on the table. Take it to the kitchen.", "take the mug on the table to the kitchen"),
+        ("The window in the kitchen is closed but the one in the office isn't. Close it.", "close the office window"),
+        ("Leave the bananas and the rest on the counter, just put the peach in the fridge.", "put the peach in the fridge and leave the bananas on the counter"),
+        ("The salmon cannot stay on the counter, put it into the refrigerator.", "put the salmon from the counter in the fridge"),
+        ("Kill the heat on the cooker.", "turn off the stove"),
+        ("Both little lamps on the nightstands should be on.", "turn on both lamps on the nightstands"),
         ("Lights on in the bedroom and the office, and off in the living room.", "lights on in the bedroom. lights on in the office. lights off in the living room"),
         ("Find the plates that are dirty and clean them.", "find the dirty plates and clean them"),
         ("Take the milk out of the fridge and put it on the table, closing the fridge afterwards.", "take the milk out of the fridge and put it on the table, then close the fridge"),
@@ -82,6 +88,7 @@ def test_the_only_one_that_is_so() -> None:
         ("Put the milk, and all of the juice, on the table.", "put the milk and all the juice on the table"),
         ("Cut me an apple.", "cut an apple"),
         ("Put the chicken in the frying pan and cook it.", "cook the chicken in the frying pan"),
+        ("Cook the chicken in the pot.", "put the cooking pot on the stove, put the chicken in the cooking pot and turn on the stove"),
         ("Put the chicken in the pot and cook it.", "put the cooking pot on the stove, put the chicken in the cooking pot and turn on the stove"),
         ("I deserve one of those cupcakes. Get me one.", "bring me one of the cupcakes"),
         ("Close all the curtains so that she doesn't see us.", "close all the curtains"),
@@ -107,6 +114,8 @@ def test_what_lies_on_one_and_is_in_the_other(lies: str) -> None:
     [
         "Put the towel in the closet. We only have two.",  # which may be another order's
         "Everything in the dishwasher is clean. Put it away.",
+        "Turn off the heat under the pot.",  # the pot has none
+        "The salmon cannot stay on the table, put it into the refrigerator.",  # it is on none
         "Add the plum to the ones in the kitchen.",  # where there
     ],
 )

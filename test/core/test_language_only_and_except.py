@@ -6,7 +6,7 @@ where it is told what becomes of the others; and one more thing that is not to b
 from __future__ import annotations
 
 from for_each import for_each
-from reading_home import goal_of, reader_in, refused, same
+from reading_home import HOME, goal_of, reader_in, refused, same
 
 FATHER = reader_in("h17_father")
 
@@ -51,6 +51,18 @@ def test_several_are_left_out_one_by_one() -> None:
     )
 
 
+def test_appliances_are_all_that_is_electric_where_phones_are_left_out() -> None:
+    same(
+        "Switch off every appliance, but not the phone and not the lamps.",
+        "switch off every device except the phone and the lamps",
+    )
+    same(
+        "Switch off every appliance except the dishwasher.",
+        "switch off the appliances except the dishwasher",
+    )
+    assert "cellphone" not in goal_of("Switch off every appliance except the tv.").describe(HOME)
+
+
 def test_the_light_of_a_room_is_its_main_light_where_it_is_left_out_too() -> None:
     """It is what "the office light" is elsewhere; among lamps it is the lamp."""
     goal = goal_of("Turn off all the lights except the office light.")
@@ -83,6 +95,7 @@ def test_only_one_light_of_a_room(other: str) -> None:
         f"In the living room only the floor lamp should be on{other}.",
         "turn on the floor lamp and turn off all the other lights in the living room",
     )
+    refused("In the bathroom only the light should be on.")  # there is no other; and only there
     same(
         "In the bedroom only the desk lamp should be on.",
         "turn on the desk lamp in the bedroom and turn off all the other lights in the bedroom",

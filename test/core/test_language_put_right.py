@@ -69,6 +69,7 @@ def test_how_many_is_put_right(many: str, just: str) -> None:
 @for_each("other", ["not the one in here", "not this one", "and not the one here"])
 def test_what_is_told_by_its_room_is_not_the_one_here(other: str) -> None:
     same(f"Turn on the office lamp, {other}.", "turn on the lamp in the office")
+    refused("Turn on the lamps in the bedroom, not this one.")  # one of several is left out
     same(f"Turn off the living room tv, {other}.", "turn off the tv in the living room", TWO_TVS)
 
 

@@ -250,7 +250,9 @@ def test_at_least_one_is_one(form: str) -> None:
 )
 @for_each(
     "form",
-    ["swap the {0} and the {1}", "please exchange the {0} with the {1}", "put the {0} where the {1} is and the {1} where the {0} was"],
+    ["swap the {0} and the {1}", "please exchange the {0} with the {1}", "put the {0} where the {1} is and the {1} where the {0} was",
+     "put the {0} where the {1} is and vice versa", "the {0} and the {1} should change places", "the {0} and the {1} have traded places, put them back",
+     "The {0} and the {1} have swapped places. Please put each in the other's place."],
 )  # fmt: skip
 def test_two_things_change_places(form: str, one: str, other: str) -> None:
     home = home_of("embedded")

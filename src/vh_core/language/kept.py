@@ -22,7 +22,7 @@ _WHAT = r"(?P<what>(?:the|my|our|all|both|those|these|everything|anything)\b[^,.
 _WHERE = r"(?P<where>[^,.;:!?]*?)(?=[,.;:!?]|$| (?:and|but|then|while|so)\b)"
 _KEPT = (
     re.compile(
-        rf"{_WHAT} (?:(?:can|may|should|must|shall|has to|have to|is to|are to|needs to|need to|ought to) )?(?:stays?|remains?)\b{_WHERE}"
+        rf"{_WHAT}(?<!not)(?<!n't) (?:(?:can|may|should|must|shall|has to|have to|is to|are to|needs to|need to|ought to) )?(?:stays?|remains?)\b{_WHERE}"
     ),
     re.compile(
         rf"\b(?:leave|leaving|keep|keeping) {_WHAT} (?:there|in|inside|in there|on it|in it|where (?:it|they|that) (?:is|are|was|were))(?P<where>)(?=[,.;:!?]|$| (?:and|but|then)\b)"

@@ -35,7 +35,8 @@ def without_looks_of_the_only(
     match = vocabulary.match(plain.words)
     if match is None or not match.classes or (match.plural and not noun.count):
         return noun
-    if {*match.wider, *match.kinds}.difference(match.classes):
+    told = noun.count > 1 and noun.places  # of both lamps on the nightstands there are two
+    if {*match.wider, *match.kinds}.difference(match.classes) and not told:
         return noun  # the little table is the coffee table, perhaps
     try:
         found = candidates(plain)

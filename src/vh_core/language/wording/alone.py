@@ -125,7 +125,9 @@ def without_alone(text: str) -> str:
     text = _ONE_IS_SO.sub(_the_only_one, text)
     text = _LEAVE_ROOM.sub(r"\g<order> except in the \g<room>", text)
     text = _LEAVE_AND_OTHERS.sub(r"\g<leave> \g<one> \g<so>\g<rest>", text)
-    text = _ALONE_THERE.sub(r"\g<room>, turn on \g<what> and turn off all the other lights", text)
+    text = _ALONE_THERE.sub(
+        r"turn on \g<what> \g<room> and turn off all the other lights \g<room>", text
+    )
     text = _OF_TWO_STATES.sub(_told_of_both, text)
     text = _JUST.sub(
         lambda found: f"{found['polite']}{found['verb'] or found['does']} {found['rest']}", text

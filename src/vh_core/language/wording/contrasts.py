@@ -41,8 +41,9 @@ _ONE_OF_A_ROOM = rf"(?:the|my|our) (?:{either(ROOMS)} [a-z]+(?: (?!(?:on|off|not
 _WITH_ONE = r"(?:(?:turn|switch) (?:on|off)|turn|switch|close|shut|open|wash|clean|(?:bring|get|fetch|give|hand|pass) (?:me|us))"
 #: "… not the one in here", "… not this one": one of another room
 _NOT_HERE = re.compile(
-    rf"^(?P<order>{_WITH_ONE} {_ONE_OF_A_ROOM}(?: on| off)?),? (?:and |but )?not (?:this one|these|(?:the ones?|those|(?:one|any|some) of (?:those|these|the ones)) (?:in this room|(?:in )?here))$"
+    rf"^(?P<order>{_WITH_ONE} {_ONE_OF_A_ROOM}(?: on| off)?),? (?:and |but )?not (?:(?:this one|the one (?:in this room|(?:in )?here))|(?P<these>these|(?:the ones|those|(?:one|any|some) of (?:those|these|the ones)) (?:in this room|(?:in )?here)))$"
 )
+_PLURAL = re.compile(r"\b(?!(?:in|on|at) )[a-z]*[a-rt-z]s\b")
 #: "… the lamp on the desk, not the one on the nightstand": of one that is told by where it is
 _NOT_THE_ONE = re.compile(
     rf"^(?P<order>{_WITH_ONE} (?:the|my|our) [a-z]+(?: (?!(?:in|on|at|from|by)\b)[a-z]+)? (?:in|on|at|from|by|near) (?:the|my|our) (?P<place>(?:{either(ROOMS)} )?(?!(?:but|and|not|on|off)\b)[a-z]+)(?: in (?:the|my|our) {either(ROOMS)})?(?: on| off)?),? (?:and |but )?not the one (?:in|on|at|from|by|near) (?:the|my|our|one of the) (?P<other>[a-z]+)$"
@@ -156,8 +157,9 @@ def without_contrast(text: str, ledger: WordLedger) -> str:
 
 def _told_elsewhere(text: str) -> str | None:
     """The order without what is not meant, where that is at another place; None where none is."""
-    if (found := _NOT_HERE.match(text)) is not None:
-        return found["order"]
+    found = _NOT_HERE.match(text)
+    if found is not None and (found["these"] or not _PLURAL.search(found["order"])):
+        return found["order"]  # and of several one may be left out
     for elsewhere in (_NOT_THE_ONE, _NOT_THERE, _NOT_OF_THOSE):
         found = elsewhere.match(text)
         if found is not None and _are_apart(found["place"], found["other"]):

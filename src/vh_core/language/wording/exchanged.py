@@ -1,6 +1,8 @@
 """Two things that change places, where each is the only one of its kind: "swap the salmon and the
 milk" puts each where the other one was."""
 
+# ruff: noqa: E501 - a pattern is read best on one line
+
 from __future__ import annotations
 
 from vh_core.graph import Relation
@@ -13,7 +15,10 @@ _EXCHANGE = re.compile(
     rf"^(?:(?:please|can you|could you) )?"
     rf"(?:(?:swap|swop|exchange) {_THE} (?P<one>{_NAME}) (?:and|with) {_THE} (?P<other>{_NAME})"
     rf"|put {_THE} (?P<first>{_NAME}) where {_THE} (?P<second>{_NAME}) is,?"
-    rf" and {_THE} (?P=second) where {_THE} (?P=first) (?:is|was))"
+    rf" and (?:{_THE} (?P=second) where {_THE} (?P=first) (?:is|was)|vice versa|the other way (?:a)?round)"
+    rf"|{_THE} (?P<a>{_NAME}) and {_THE} (?P<b>{_NAME}?) (?:(?:should|must|have to|need to) (?:swap|trade|switch|change|exchange) places"
+    r"|(?:have both |have |has )(?:swapped|traded|switched|changed|exchanged) places[,.;:!]+ (?:(?:so|please|can you|could you),? )*"
+    r"(?:put (?:them|both|each)(?: of them)?(?: back)?(?: (?:in|into|to) (?:the other's|each other's|their right) places?| where (?:they|it) belongs?)?|swap them(?: back)?)))"
     r"(?: around| over)?(?:,? please)?[.!? ]*$"
 )
 _WHERE = {Relation.ON: "on", Relation.INSIDE: "in"}
@@ -26,6 +31,7 @@ def exchanged(text: str, things: NamedThings) -> str | None:
     if found is None:
         return None
     names = [found[a] or found[b] for a, b in (("one", "first"), ("other", "second"))]
+    names = [name or found[each] for name, each in zip(names, "ab", strict=True)]
     ids = [_only_one(name, things) for name in names]
     one, other = ids
     if one is None or other is None or one == other:

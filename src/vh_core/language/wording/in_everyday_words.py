@@ -130,6 +130,16 @@ EVERYDAY = table(
         r"\b(?P<a>an?|some|the|one|two|three|four) fresh (?=(?:towels?|(?:wine |water )?glass(?:es)?|plates?|mugs?|cups?|forks?|knives|shirts?|pants)\b)",
         lambda found: f"{found['a'].removesuffix('n')} clean ",
     ),
+    # the fish cannot stay on the counter, put it in the fridge
+    (
+        rf"{BEGINS}(?P<what>{_THE} {_WORD}(?: (?!(?:can|cannot|can't|should|shouldn't|must|mustn't)\b){_WORD})?) (?:cannot|can not|can't|should not|shouldn't|must not|mustn't) (?:just )?(?:stay|remain|stand|lie|be left)(?: out)? (?:in|on) (?P<place>{_THE} {_WORD}(?: {_WORD})?)(?: like that| (?:any )?longer| there)?[,.;!] (?:(?:so|please|and|can you|could you),? )*(?P<do>put|bring|take|move|carry) (?:it|them) (?=(?:in|on|into|onto|to) )",
+        r"\g<do> \g<what> from \g<place> ",
+    ),
+    # kill the heat on the cooker
+    (
+        rf"\b(?:kill|cut|turn off|switch off) the (?:heat|flame|gas) (?:on|under|at|of|in) (?P<what>{_THE} (?:stove|cooker|hob|oven|cooktop|burner)){_END}",
+        r"turn off \g<what>",
+    ),
     # hang it up there
     (
         rf"\bhang up (?P<what>{_THE} {_WORD}(?: {_WORD})?(?: from {_THE} {_WORD}(?: {_WORD})?)?) (?=(?:on|onto) {_THE} )",
@@ -142,7 +152,7 @@ EVERYDAY = table(
     ),
     # my son wants the book from the nightstand, bring it to me
     (
-        rf"{BEGINS}(?:{_THE} (?:{either(KIN)})|he|she) (?:wants?|needs?|would like) (?P<what>{_THE} {_WORD}(?: {_WORD})?)(?P<at>(?: (?:in|on|from) {_THE} {_WORD}(?: {_WORD})?){{1,2}})[,.;!] (?:(?:so|please|can you|could you),? )*(?:bring|get|fetch|give|hand) (?:it to (?:me|us)|me it|it here){_END}",
+        rf"{BEGINS}(?:{_THE} (?:{either(KIN)})|he|she) (?:wants?|needs?|would like) (?P<what>{_THE} {_WORD}(?: {_WORD})?)(?P<at> from {_THE} {_WORD}(?: {_WORD})?(?: in {_THE} {_WORD}(?: {_WORD})?)?)[,.;!] (?:(?:so|please|can you|could you),? )*(?:bring|get|fetch|give|hand) (?:it to (?:me|us)|me it|it here){_END}",
         r"bring me \g<what>\g<at>",
     ),
     # there is no towel on the rack, hang one there from the cabinet
@@ -154,7 +164,7 @@ EVERYDAY = table(
     (r"\bright here (?=(?:next to|beside|by|near) )", ""),
     # it landed in the bin by mistake
     (
-        rf"{BEGINS}(?P<what>{_THE} {_WORD}(?: {_WORD})?) (?:has |have |must have )?(?:landed|ended up|got|gotten|fell|fallen|slipped|been thrown|(?:was|were) thrown) (?P<in>in|on|under|behind)(?:to)? (?P<place>{_THE} {_WORD}(?: {_WORD})?)(?: (?:by (?:mistake|accident)|accidentally|somehow|again))*(?=[.;!,])",
+        rf"{BEGINS}(?P<what>{_THE} {_WORD}(?: (?!(?:has|have|must|had|was|were)\b){_WORD})?) (?:has |have |must have )?(?:landed|ended up|got|gotten|fell|fallen|slipped|been thrown|(?:was|were) thrown) (?P<in>in|on|under|behind)(?:to)? (?P<place>{_THE} {_WORD}(?: {_WORD})?)(?: (?:by (?:mistake|accident)|accidentally|somehow|again))*(?=[.;!,])",
         r"\g<what> is \g<in> \g<place>",
     ),
     # that lies open on the table

@@ -96,6 +96,8 @@ _SO_OR_SO = re.compile(
 )
 _ITEM = re.compile(r"^\s*(?:[-*•–]|\d{1,2}[.)])\s", re.MULTILINE)
 _SENTENCE_ENDS = re.compile(r"\s*[.!?;\n]+\s*")
+#: alone there, and not in the whole home: "in the bathroom only the light should be on"
+_ONLY_THERE = re.compile(r"(?:in|on|at) (?:the|my|our) [a-z]+(?: [a-z]+)?,? (?:only|just) ")
 
 
 class LearnersEnglish:
@@ -122,7 +124,7 @@ class LearnersEnglish:
             start = found.end() if found else len(text)
             if not said:
                 continue
-            other = self._sentence(said)
+            other = said if _ONLY_THERE.match(said) else self._sentence(said)
             asked = mark == "?" and other != said and other.partition(" ")[0] in self._verbs
             why = mark == "?" and said.startswith("why ") and other != said
             between = "\n" if listed and found is not None and "\n" in found[0] else " "

@@ -143,7 +143,7 @@ SMALL_TURNS = table(
     ),
     # …, don't forget the mug in the office, and turn it on
     (
-        rf"(?<=[a-z]), (?:and )?(?:please )?(?:do not|don't) forget (?:about )?(?P<what>{_THE} {_NAME}) (?P<at>in|on|at) (?P<place>{_THE} {_WORD}(?: {_WORD})?)(?:,? (?:and|then)(?= {ORDER}\b)|{_STOP})",
+        rf"(?<=[a-z])(?:,(?: and)?| and) (?:please )?(?:do not|don't) forget (?:about )?(?P<what>{_THE} {_NAME}) (?P<at>in|on|at) (?P<place>{_THE} {_WORD}(?: {_WORD})?)(?:,? (?:and|then)(?= {ORDER}\b)|{_STOP})",
         lambda found: f". {_one_more(found)}.",
     ),
     (
@@ -337,6 +337,10 @@ SMALL_TURNS = table(
     (
         rf"\b(?:put|place|throw|pop) (?P<what>{_THING}) (?:in|into|on) (?P<pan>{_THE} (?:frying ?pan|pan|skillet|(?:cooking ?)?pot|saucepan))(?:,| and|, and)(?: then)? (?P<do>cook|fry|heat|boil|roast|warm)(?: up)? (?:it|them){_END}",
         r"\g<do> \g<what> in \g<pan>",
+    ),
+    (
+        rf"\b(?:cook|boil|heat|warm)(?: up)? (?P<what>{_THE} {_NAME}) in {_THE} (?:cooking ?)?pot{_END}",
+        r"put the cooking pot on the stove, put \g<what> in the cooking pot and turn on the stove",
     ),
     # cut me an apple
     (r"\b(?P<do>cut|slice|chop|peel) (?:me|us) (?=(?:an?|the|my|some|one|two) )", r"\g<do> "),

@@ -89,9 +89,9 @@ THOSE_MEANT = table(
         rf"(?P<but>\b(?:all|every|everything|each)\b[^.!?;]*?,? (?:but|and|only|just) (?:please )?(?:leave|keep)) (?P<so>on|open|off) (?P<one>{_THE} (?:ones?(?: {_PLACE})?|(?:{_WORD} )?{_LIT}(?: {_PLACE})?)){_END}",
         r"\g<but> \g<one> \g<so>",
     ),
-    # appliances, of which phones and lamps are some: all that is electric
+    # appliances, of which phones are some, and left out: all that is electric
     (
-        r"\b(?P<all>(?:all|every|each)(?: of)?(?: the| my| our)?) appliance(?P<s>s?)\b(?=[^.!?;]*\b(?:except|but not|apart from)\b[^.!?;]*\b(?:phones?|lamps?|lights?|tv|tvs|television|computer|radio)\b)",
+        r"\b(?P<all>(?:all|every|each)(?: of)?(?: the| my| our)?) appliance(?P<s>s?)\b(?=[^.!?;]*\b(?:except|but not|apart from)\b[^.!?;]*\b(?:cell|mobile )?phones?\b)",
         r"\g<all> device\g<s>",
     ),
     # but not the phones and not the lamps
@@ -128,9 +128,19 @@ THOSE_MEANT = table(
         rf"{BEGINS}(?P<n>two|three|four|five) (?P<what>(?![^.;!?]*\bhere\b){_WORDS})(?P<at> {_PLACE})? (?:are not|aren't) (?P<not>(?:in|on) {_NAME})[,.;:!] (?:(?:so|please|and),? )*(?P<do>put|bring|take|move|carry|lay|place) (?:them|those|both of them|both)(?: of them)? (?:back )?there{_END}",
         r"\g<do> the \g<n> \g<what>\g<at> that are not \g<not> \g<not>",
     ),
+    # the closet in the bedroom is shut, but the one in the hall is not. close it
+    (
+        rf"{BEGINS}the (?P<what>{_WORDS}) {_PLACE} is (?:already |still )?(?:{_STATE}),? but the one (?P<at>{_PLACE}) (?:is not|isn't)(?: yet)?[.;!,] (?:(?:so|please|can you|could you),? )*(?P<do>(?:turn|switch) (?:on|off)|close|shut|open|wash|clean) (?:it|that one|that)(?P<so>(?: on| off)?){_END}",
+        r"\g<do> the \g<what> \g<at>\g<so>",
+    ),
+    # leave the bananas and the rest on the table, just put the apples in the fridge
+    (
+        rf"{BEGINS}(?:please )?(?P<leave>(?:leave|keep) {_NAME}) and (?:all )?the (?:rest|others) (?P<at>(?:on|in) {_NAME}),? (?:and |but )?(?:just|only) (?P<do>put|bring|take|move) (?P<what>{_NAME}) (?P<to>{_TO}){_END}",
+        r"\g<do> \g<what> \g<to>, and \g<leave> \g<at>",
+    ),
     # towel please, the one from the bathroom
     (
-        rf"{BEGINS}(?:the |my |a )?(?P<what>{_WORD}(?: {_WORD})?)(?:,? (?:please|quick|quickly|now|hurry))*, the one (?P<at>{_PLACE})(?:,? (?:please|quick|quickly|now|hurry))*(?=[.!]?$)",
+        rf"^(?:the |my |a )?(?!(?:no|not|wait|sorry|yes|ok|okay|oh|actually|well|just|rather|same|ditto|hey|hi|hello|now|so|this|these|those|here)\b)(?P<what>{_WORD}(?: {_WORD})?)(?:,? (?:please|quick|quickly|now|hurry))*, the one (?P<at>{_PLACE})(?:,? (?:please|quick|quickly|now|hurry))*(?=[.!]?$)",
         r"bring me the \g<what> \g<at>",
     ),
     # everything in the kitchen that is dirty goes in the sink
@@ -140,7 +150,7 @@ THOSE_MEANT = table(
     ),
     # everything in the dishwasher is clean, so put all of it in the cabinet
     (
-        rf"{BEGINS}(?P<what>everything (?:(?:that|which) is )?(?:in|on) {_NAME}) is (?:now )?(?:clean|dirty|dry|done|finished)(?:,? (?:so|and)|[.;!,]) (?:please |so |and )*(?P<do>put|bring|take|move|store|load) (?:all of it|it all|all of them|them all|it|them|everything)(?: away)? (?=(?:in|on|into|onto|to) )",
+        rf"{BEGINS}(?P<what>everything (?:(?:that|which) is )?(?:in|on) {_THE} (?:dishwasher|washing machine|washer|dryer|(?:kitchen |bathroom )?sink|(?:drying|dish) ?rack)) is (?:now )?(?:clean|dirty|dry|done|finished)(?:,? (?:so|and)|[.;!,]) (?:please |so |and )*(?P<do>put|bring|take|move|store|load) (?:all of it|it all|all of them|them all|it|them|everything)(?: away)? (?=(?:in|on|into|onto|to) )",
         r"\g<do> \g<what> ",
     ),
     # there is one plate which is not clean, it is in the sink, clean it
