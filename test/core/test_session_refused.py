@@ -78,7 +78,7 @@ def test_nothing_is_forgotten(first: str, refused: str, order: str, step: str) -
         ("Bring me the hammer.", "Put it on the desk."),
         ("A hammer.", "Put it on the desk."),
         ("And the hammer.", "Put it on the desk."),
-        ("Is the door to the office open?", "Close it."),
+        ("Is the door between the kitchen and the living room open?", "Close it."),
         ("Is the radio in the kitchen on?", "Turn it off."),
         ("Dim the light in the bedroom.", "Turn it off."),
         ("Water the orchid.", "Put it on the desk."),
