@@ -107,7 +107,7 @@ def require_no_bearing(
                 continue  # water, and none that is here
             tells = note.said in declared
             beside = around(said, text.lower())
-            what = singled_out(said, goal, things)
+            what = singled_out(said, *beside, text.lower(), goal, things)
             if what:
                 pass
             elif tells and is_reason and not of_it:

@@ -26,11 +26,18 @@ from vh_core.language.wording import remark_words as words
 from vh_core.language.wording.given_names import GIVEN_NAMES
 from vh_core.language.wording.telling import is_somebody
 
+_WORD = re.compile("[a-z]")
 _BINS = frozenset({"garbagecan", "trashcan", "bin", "wastebasket"})
+#: whoever gives the order wants what it is for; and what it is for
+_SPEAKER = re.compile(r"(?:i|we)\b")
+_SPEAKS_FOR_IT = re.compile(r"(?:so|because|since|for|to|in case|there)\b")
+#: leaves something out already
+_LEAVES = re.compile(r"\b(?:leave|keep|not|don't|apart|except|but|without|only)\b")
 #: one, or some, of those that the order is for
 _ONES = re.compile(
-    r"\b(?:the|my|your|that|this|these|those) (?:other )?ones?\b|\bthose \(?(?:in|on|at|from)\b"
+    r"\b(?:the|my|your|that|this|these|those) ones?\b|\bthose \(?(?:in|on|at|from)\b"
 )
+_IT = re.compile(r"\b(?:it|them|that|those|put|wash|bring|take)\b")
 #: why something is thrown away
 _BAD = re.compile(
     r"\b(?:rott(?:en|ing)|bad|mou?ldy|old|stale|expired|off|rubbish|trash|garbage|junk|broken|torn|empty"
@@ -54,25 +61,43 @@ _AGAINST = re.compile(
 )
 
 
-def singled_out(said: str, goal: Goal, things: NamedThings) -> str:
-    """What a remark may say of an order for this goal by naming some of what it is for; empty where
-    it says nothing of the kind."""
-    return next(_ways(said, goal, things), "")
+def singled_out(
+    said: str, before: str, after: str, text: str, goal: Goal, things: NamedThings
+) -> str:
+    """What a remark behind an order for this goal may say of it by naming some of what it is for;
+    empty where it says nothing of the kind. What is said before an order, or of why it is given,
+    speaks for it. `before` and `after` are what stands around it in the `text`; where its words are
+    others, nothing is known to stand before it."""
+    told = "(" in said  # "the one on the counter is clean", as it was understood
+    order = _before_ones(text) if told else before
+    if not (told or before or _WORD.search(after)):
+        order = text[: max(0, len(text) - len(said))]
+    if _SPEAKS_FOR_IT.match(said) or not _WORD.search(order):
+        return ""
+    return next(_ways(said, order, goal, things), "")
 
 
-def _ways(said: str, goal: Goal, things: NamedThings) -> Iterator[str]:
+def _before_ones(text: str) -> str:
+    """What stands before "the one on the counter is clean" in a text, if that ends it."""
+    ones = [*_ONES.finditer(text)]
+    ends = bool(ones) and not _IT.search(text, ones[-1].end())
+    return text[: ones[-1].start()] if ends else ""
+
+
+def _ways(said: str, order: str, goal: Goal, things: NamedThings) -> Iterator[str]:
     conditions = [each for stage in goal.stages for each in stage]
     moved = {i for each in conditions for i in _moved(each)}
     changed = {node_of(e.node_id) for e in conditions if isinstance(e, StateCondition)}
-    if _AGAINST.search(said):
+    subject, _ = things.named(words.subject_of(said))
+    if _AGAINST.search(said) and not subject and not _LEAVES.search(order):
         yield "whether it is to be done"
-    if moved and _ONES.search(said):
+    if moved and _ONES.search(said) and not (words.says_stays(said) or _LEAVES.search(order)):
         yield "which ones are meant, or not meant"
     classes = {i: things.graph.nodes[i].class_name for i in moved | changed}
-    subject, _ = things.named(words.subject_of(said))
     named, _ = things.named(said)
     members = {i for i, name in classes.items() if name in named}
     somebody = is_somebody(said) or said.partition(" ")[0] in GIVEN_NAMES
+    somebody = somebody and not _SPEAKER.match(said)
     if somebody and members and members < classes.keys():
         yield "which ones are meant, or not meant"
     thrown = any(_is_thrown(each, things) for each in conditions)
