@@ -5,6 +5,8 @@ needs; what is laid on it for so many; where some of it is; and that all of it g
 
 from __future__ import annotations
 
+from time import perf_counter
+
 import pytest
 from reading_home import reader_in, refused, same
 
@@ -242,3 +244,14 @@ def test_clean_alone_may_be_to_be_cleaned() -> None:
     assert '"clean plates" may be what they are' in refused("kitchen table: clean plates").message
     same("on the kitchen table: clean plates", "put the clean plates on the kitchen table")
     refused("the apple on the table and the plum on the table, in the living room")
+
+
+def test_long_lists_are_read_in_no_time() -> None:
+    for listed in (
+        "put the apple, the plum, the lime, the milk, " * 40,
+        "the plate on the table, the mug on the desk, " * 40 + ": all in the fridge",
+        "kitchen table: " + "one plate, four forks, dirty mugs, " * 50,
+    ):
+        started = perf_counter()
+        refused(listed[:1990])
+        assert perf_counter() - started < 20

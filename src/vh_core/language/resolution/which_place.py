@@ -359,13 +359,15 @@ class WhichPlace:
         inside = there(carried[0]) == Relation.INSIDE
         said = place.role in (Role.INSIDE, Role.INTO)
         into = said and relation == Relation.INSIDE
-        none = len(carried) > 1 and not place.noun.count and (into or not said)
+        kinds = {self._referents.graph.nodes[i].class_name for i in latest}
+        alike = len(carried) > 1 and len(kinds) == 1
+        none = alike and not place.noun.count and (into or not said)
         if none or (into and not inside):
             return relation, target
         told = self._referents.memory.told_where and len(carried) == 1 and not also
         if inside and (told or relation == Relation.ON) and len(carried) == 1:
             return Relation.INSIDE.value, carried[0]
-        if also and into:
+        if also and into and not self._referents.memory.told_where:
             return relation, target  # the fork goes into it as well
         one, other = (name_of(self._referents.graph, i) for i in (carried[0], target))
         raise Unclear("not_understood", f'"it" may be the {one} or the {other}; say which')

@@ -19,7 +19,7 @@ _OF_THEM = r"of (?:them|these|those)"
 #: in what something is counted; each of them is one of it
 _PIECES = r"(?:bags?|packs?|packets?|bottles?|cans?|cartons?|tins?|jars?|bars?|box(?:es)?|slices?|piles?|pairs?)"
 #: no words of a name that is counted behind it
-NO_NAME = rf"(?:{ORDER}|{PLACED}|{FROM}|the|my|our|an?|and|or|with|of|all|both|every|each|two|three|it|them|that|which|is|are|me|us|up|out|down|away|back|please|also|then|now|plus)"
+NO_NAME = rf"(?:{ORDER}|{PLACED}|{FROM}|the|my|our|an?|and|or|with|of|all|both|every|each|one|two|three|four|five|six|seven|eight|nine|ten|some|dirty|it|them|that|which|is|are|me|us|up|out|down|away|back|please|also|then|now|plus)"
 _BEFORE = rf"(?P<before>^|[\n.;,:!/*•)>-] ?|\b{NO_NAME} )(?P<the>(?:the |my |our )?)"
 _WHAT = rf"(?P<what>(?:(?:dirty|clean|open|closed|empty) )?(?!{NO_NAME}\b)[a-z]+(?: (?!{NO_NAME}\b)[a-z]+)?)"
 #: behind what is counted, and no name

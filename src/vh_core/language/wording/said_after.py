@@ -64,7 +64,7 @@ _THOSE_THERE = (
     rf"|(?P<b>{SMALL_NUMBER})(?: of (?:them|those|these)| [a-z]+)?(?: is| are|'s) (?:(?:already|still) (?:there|on it|in it)|(?:there|on it|in it) already))"
 )
 _SOME_ARE = re.compile(
-    rf"(?<!\w)(?P<wish>(?:(?:i|we) (?:want|need|would like)|there should be|(?P<order>put|place|set|lay)) [^.;!?]*\b(?P<n>two|three|four|five|six|\d) [^.;!?]+? (?:on|in) (?:the|my|our) [^.;!?,]+?)\s*[.,;]\s*(?:and |but )?{_THOSE_THERE}{_END}"
+    rf"(?<!\w)(?P<wish>(?:(?:i|we) (?:want|need|would like)|there should be) [^.;!?]*\b(?:two|three|four|five|six|\d) [^.;!?]+? (?:on|in) (?:the|my|our) [^.;!?,]+?)\s*[.,;]\s*(?:and |but )?{_THOSE_THERE}{_END}"
 )
 #: of what is put somewhere and was named, that another one is there
 _ONE_IS = re.compile(
@@ -121,7 +121,7 @@ _ANY = frozenset({"any", "some", "a", "an", ""})
 def with_what_is_said_after(text: str) -> str:
     """The text, in lower case, with that said in its order."""
     text = _ONLY_SUCH.sub(r"\g<head> \g<so> \g<rest>", text)
-    text = _SOME_ARE.sub(_in_the_end, _THAT_ONE.sub(r"\g<but>", text))
+    text = _SOME_ARE.sub(r"\g<wish>", _THAT_ONE.sub(r"\g<but>", text))
     text = _SO_THAT.sub(
         _so_many_then, _ONE_MORE.sub(_one_more_there, _ONE_IS.sub(r"\g<put>", text))
     )
@@ -132,12 +132,6 @@ def with_what_is_said_after(text: str) -> str:
     text = _SO_MANY.sub(_of_so_many, text)
     text = _NO_MORE.sub(_of_no_more, text)
     return _ONE_WILL_DO.sub(_of_one, text)
-
-
-def _in_the_end(found: re.Match[str]) -> str:
-    """What is to be so many in the end; an order as it stands where there are as many already."""
-    there = _value(found["a"] or found["b"])
-    return found[0] if found["order"] and there >= _value(found["n"]) else found["wish"]
 
 
 def _one_more_there(found: re.Match[str]) -> str:

@@ -116,7 +116,8 @@ _ONE_FROM = re.compile(
     r"\b(a|an|one|another)(?: more)? ([a-z]+(?: [a-z]+)?) (on|in|onto|into) ((?:the|my|our) [a-z]+(?: [a-z]+)?)[.,;] (?:so |please |you can |just )?(?:take|get|fetch|use|grab) (?:one|it|that) (?:out )?(?:from|of) ((?:the|my|our) [a-z]+(?: [a-z]+)?)(?=,? please|[.;!,]|$)"
 )
 #: "put the lime and the wine on the table. get them from the kitchen"
-_A_THING = r"(?:(?:the|my|our|an?|one|both|two|three|four|all the|some|\d+) )?(?!(?:it|them|both|all|everything|that|this)\b)(?:(?!\b(?:in|on|at|from|of|off|to|into|onto|with|for|and|or|then|that|which|near|by)\b)[a-z]+ )*?(?!(?:in|on|at|from|of|off|to|into|onto|with|for|and|or|then|that|which|near|by)\b)[a-z]+"
+_NO_THING = r"(?:the|my|our|an?|one|both|two|three|four|all|some|it|them|everything|that|this|in|on|at|from|of|off|to|into|onto|with|for|and|or|then|which|near|by)"
+_A_THING = rf"(?:(?:the|my|our|an?|one|both|two|three|four|all the|some|\d+) )?(?!{_NO_THING}\b)[a-z]+(?: (?!{_NO_THING}\b)[a-z]+){{0,3}}"
 _THEM_FROM = re.compile(
     rf"(?P<put>(?:^|(?<=[.!?;\n] ))(?:(?:please|can you|could you) )*(?:put|place|lay|set|bring|move|carry|(?:i|we)(?:'d| would)? (?:like|need|want)(?: to have)?|there should be) |(?:^|(?<=[.!?;\n] ))(?:the|my|our) (?P<needs>[a-z]+(?: [a-z]+){{0,2}}) needs )(?P<what>{_A_THING}(?:(?:, and |,? and |, ){_A_THING})*)(?P<to> (?:on|in|onto|into|to|inside) (?:the |my |our )?(?P<there>[a-z]+(?: (?!and\b|then\b)[a-z]+){{0,4}}))?[.;!]+ "
     r"(?:(?:please|you can|so|just),? )*(?:get|take|fetch|grab|use|bring) (?:it|them|these|those|both(?: of them)?|all of them)(?: all| both)? (?:out )?(?P<from>(?:from|out of|off) (?:the|my|our) (?P<here>[a-z]+(?: (?!and\b|then\b|to\b|in\b|on\b|into\b|onto\b|please\b)[a-z]+){0,3}))(?=(?:,? please)?\s*(?:[.;!]|$))"

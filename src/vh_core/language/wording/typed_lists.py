@@ -1,5 +1,6 @@
 """Lists as people type them: lines with a number and no mark, a room in a line of its own, or before
-an arrow, and what stands in parentheses behind the things: how many, and where they are."""
+an arrow; from where to where, what a table needs or is laid with, what is done with the machine behind
+the list, and that all of it goes somewhere; and where things are, in parentheses behind them."""
 
 # ruff: noqa: E501 - a pattern is read best on one line
 
@@ -30,7 +31,7 @@ _SO = r"(?:on|off|open|closed|shut|clean)"
 _MANY = rf"(?:(?:the|my|our|an?|one|both|all(?: the)?|{SMALL_NUMBER}) )?"
 _NAMED = rf"(?:(?:dirty|clean) )?(?!{NO_NAME}\b)[a-z]+(?: (?!{NO_NAME}\b)[a-z]+)?"
 #: furniture, a machine or a room, in which room or not
-_SPOT = rf"(?:{either(ROOMS)} )?{_PLACE}(?: (?:in|of) (?:the )?{either(ROOMS)})?"
+_SPOT = rf"(?:{either(ROOMS)} )?{_PLACE.replace('[a-z]+ ', f'(?!(?:the|my|our|{either(ROOMS)}) )[a-z]+ ', 1)}(?: (?:in|of) (?:the )?{either(ROOMS)})?"
 _TABLE = r"(?:(?:living|dining|bed)?[a-z]* ?room )?(?:[a-z]+ )?(?:table|desk|counter|coffeetable|kitchentable)"
 _ITEM_ALONE = rf"{_MANY}{_NAMED}"
 _COUNTED_ITEM = rf"(?:(?:{SMALL_NUMBER}|an?) )?{_NAMED}"
