@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from for_each import for_each
-from reading_home import refused, same
+from reading_home import HOME, refused, same
+
+from vh_core.language import HomeAnswer, ask
 
 
 @for_each(
@@ -137,3 +139,35 @@ def test_a_turn_says_what_plain_words_say(said: str, plain: str) -> None:
 )
 def test_what_is_like_a_turn_and_says_something_else_is_no_turn(said: str) -> None:
     refused(said)
+
+
+@for_each(
+    ("said", "plain"),
+    [
+        ("Who left the kitchen light on? Switch it off.", "turn off the kitchen light"),
+        (
+            "Who left the kitchen light on? Please switch it off, I'm on the phone.",
+            "turn off the kitchen light",
+        ),
+        ("Put one candle, not both, on the desk.", "put one candle on the desk"),
+        (
+            "every candle we own, no matter which room it's in, on the dining table please",
+            "put every candle on the dining table",
+        ),
+        (
+            "Put the candles on the dining table, no matter which room they are in.",
+            "put the candles on the dining table",
+        ),
+    ],
+)
+def test_who_left_it_so_how_many_not_and_no_matter_where(said: str, plain: str) -> None:
+    same(said, plain)
+
+
+@for_each(
+    "said", ["is the stove on yet", "Is the dishwasher running yet?", "are the curtains closed yet"]
+)
+def test_yet_asks_how_it_is_now(said: str) -> None:
+    answer = ask(said, HOME)
+    assert isinstance(answer, HomeAnswer)
+    assert answer.value is False

@@ -55,7 +55,7 @@ CLOSINGS = _phrases(
     "in my flat", "right now", "now", "currently", "at the moment", "at present", "anywhere",
     "around", "around here", "robot", "today", "in total", "in all", "altogether", "exactly",
     "already", "together", "combined", "all together", "taken together", "rn", "overall",
-    "all in all",
+    "all in all", "yet", "already yet",
     "again", "by any chance", "still", "thanks", "thank you", "or not", "somewhere",
     "around the house", "in the apartment", "in the building",
     "for me", "or off", "or on", "or open", "or closed",

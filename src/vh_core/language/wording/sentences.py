@@ -107,6 +107,13 @@ _LEFT_BY_WHOM = re.compile(
     r"((?: (?:in|on) (?:the|my|our) [a-z]+(?: [a-z]+)?)?)(?: (?:again|all (?:day|night|the time)|every (?:day|night|time)|like (?:that|this)))*(?=[.…!?;,]|$)\?*"
     r"(?:[.…?]* *(?:me|us|him|her|you|(?:my|the|our) [a-z]+),? (?:i (?:guess|suppose|think|bet)|probably|of course|again))?"
 )
+
+
+def _so_is_it(found: re.Match[str]) -> str:
+    """That something is so, of who left it so; a sentence of its own, as the question was."""
+    return f"{found[1]} is {found[2]}{found[3]}{'.' if '?' in found[0] else ''}"
+
+
 #: "somebody put dirty towels back into the cabinet"
 _PUT_BY_WHOM = re.compile(
     r"\b(?:somebody|someone|he|she|they) (?:has |have )?(?:put|left|placed|stored) ((?:(?!running|open|closed|on |off )[\w ])+?) (?:back )?(in|on)(?:to|side)? (the)\b"
@@ -245,7 +252,7 @@ def _normal(text: str) -> str:
     text = _STATE_AFTER_COLON.sub(r" \1", text)
     text = re.sub(r"\bwe need\b", "i need", _WANTS.sub("i want", text))
     text = re.sub(r", and (?=(?:in|at) (?:the|my|our)\b)", " and ", text)
-    text = _LEFT_BY_WHOM.sub(r"\1 is \2\3", text)
+    text = _LEFT_BY_WHOM.sub(_so_is_it, text)
     text = _PUT_BY_WHOM.sub(r"there is \1 \2 \3", text)
     text = re.sub(r"\b((?:two|three|2|3) \w+): (?=(?:put )?one\b)", r"\1, ", text)
     text = _DASH_NOT.sub(", ", _DASHES_NOT.sub(r", \1, ", text))

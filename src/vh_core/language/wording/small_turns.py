@@ -66,6 +66,15 @@ def _told_apart(found: re.Match[str]) -> str:
 
 
 SMALL_TURNS = table(
+    # one of them, not both; wherever it is
+    (
+        r"(?<=[a-z]), (?:and |but )?not (?:both|two|all)(?: of them)?, ?(?=(?:in|on|into|onto|to) )",
+        " ",
+    ),
+    (
+        rf"(?<=[a-z]),? no matter (?:which room|where|in which room|which rooms) (?:it is|it's|they are|they're)(?: in)?(?:,(?= (?:in|on|into|onto|to) )|{_STOP})",
+        "",
+    ),
     # not the lamp on the desk, the one on the nightstand, switch that off
     (
         rf"{BEGINS}(?:no, )?not (?:the|my|an?|that) (?P<what>{_NAME})(?: {_AT})?,? (?:but )?(?:(?:i|we|he|she|they) (?:wants?|needs?|means?|meant) )?(?P<this>the|an?) (?:(?P<quality>{_QUALITY}) )?one(?: (?P<there>{_AT}))?[,.;!] +(?:(?:so|please|can you|could you|now|and) )*(?P<verb>{ORDER}(?: me| us| on| off)?) (?:it|that one|that)\b(?P<after>(?: (?!(?:is|was|if|when|too|and|then)\b)[a-z]+)*){_STOP}",
