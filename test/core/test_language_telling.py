@@ -169,7 +169,7 @@ class TestCorrectedLater:
     )
     def test_it_counts_instead(self, said: str, plain: str) -> None:
         same(said, plain)
-        assert any("not what is meant" in str(note) for note in goal_of(said).notes)
+        assert any("not what is meant" in note.sentence for note in goal_of(said).notes)
 
 
 def test_a_remark_is_told() -> None:

@@ -9,7 +9,7 @@ import pytest
 from for_each import for_each
 from reading_home import READER, goal_of, same
 
-from vh_core.goals import Told
+from vh_core.goals import NotMeant
 from vh_core.language import Misunderstanding
 
 NEEDS = [
@@ -101,7 +101,7 @@ def test_what_is_said_instead_is_meant_and_that_is_told(
     found = goal_of(said[0].format(instead))
     assert {*found.mentions} & {*goal_of(said[1]).mentions}
     assert len(found.conditions) == len(goal_of(said[1]).conditions)
-    assert any(isinstance(note, Told) for note in found.notes)
+    assert any(isinstance(note, NotMeant) for note in found.notes)
 
 
 @pytest.mark.parametrize(

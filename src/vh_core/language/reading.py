@@ -8,7 +8,7 @@ from functools import lru_cache, partial
 from itertools import islice, product
 
 from vh_core.actions import VIRTUALHOME, Domain
-from vh_core.goals import Goal, Note, Remark, TakenAs, Told
+from vh_core.goals import Goal, Note, NotMeant, Remark, TakenAs, Told
 from vh_core.graph import EnvironmentGraph, GraphView, Property
 from vh_core.language.accounting import require_all_named
 from vh_core.language.activities import Activities, default_activities
@@ -382,6 +382,8 @@ def _by_name(named: CalledByName, note: Note) -> Note:
     """A note that calls whoever it is about by name."""
     if isinstance(note, Remark):
         return Remark(named.restored(note.said))
+    if isinstance(note, NotMeant):
+        return NotMeant(named.restored(note.said))
     if isinstance(note, Told):
         return Told(named.restored(note.sentence))
     return note
