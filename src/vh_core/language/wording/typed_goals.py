@@ -141,18 +141,12 @@ _NOW_ELSEWHERE = re.compile(
 _OF_A_TABLE = re.compile(
     rf"^(?P<what>{_NO_CLAUSE}) of (?P<table>{_SURFACE}) (?:is|are) {_THERE}{_AND_SO}[.! ]*$"
 )
-#: moved from where they are
-_BEEN_MOVED = re.compile(
-    rf"^(?P<what>{_NO_CLAUSE}) (?:has|have) been (?:moved|put|brought|taken|carried|transferred) from (?P<table>(?:the |my |our ){_NO_CLAUSE}) (?:to|in|into|on|onto) (?P<to>(?:the |my |our )[a-z]+(?: [a-z]+){{0,2}})[.! ]*$"
-)
 
 
 def said_of_those_elsewhere(text: str) -> str:
     """A text in lower case that says of things which are somewhere that they are elsewhere, as what
     should be so; "" for any other. As a description it contradicts itself, where it is so of none."""
     text = text.strip()
-    if (moved := _BEEN_MOVED.match(text)) is not None:
-        return f"put {moved['what']} from {moved['table']} to {moved['to']}"
     now, of = _NOW_ELSEWHERE.match(text), _OF_A_TABLE.match(text)
     found = now or of
     place = re.sub(r"(?<=[a-z]) (?:in|of) .+$", "", found["where"]) if found is not None else ""
