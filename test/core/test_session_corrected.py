@@ -32,6 +32,11 @@ def _held(home: EnvironmentGraph) -> set[int]:
 #: an order, what is said instead of a part of it, and the order that was meant
 _PUT_RIGHT = [
     ("Turn on the lamp on the nightstand.", "the one on the desk", "Turn on the lamp on the desk."),
+    (
+        "Turn on the lamp on the desk.",
+        "the ones on the nightstands",
+        "Turn on the lamps on the nightstands.",
+    ),
     ("Turn on the tv.", "the computer", "Turn on the computer."),
     ("Open the window in the bathroom.", "the bedroom", "Open the window in the bedroom."),
     ("Open the window in the bathroom.", "in the bedroom", "Open the window in the bedroom."),

@@ -21,6 +21,7 @@ from vh_core.episode.which_done import which_was_done
         ("Close all the curtains.", "Which ones did you close?", {12, 87, 197}),
         ("Put the mug in the sink and open the fridge.", "What did you put in the sink?", {48}),
         ("Put the mug in the sink and turn on the tv.", "What did you switch on?", {95}),
+        ("Throw away the newspaper.", "What did you throw away?", {105}),
     ],
 )
 def test_which_things_it_was_done_with(order: str, asked: str, ids: set[int]) -> None:

@@ -19,6 +19,7 @@ from vh_core.strategies import Context, End, Part, Proposal, Situation, Strategy
 from vh_core.task import HomeAnswer
 
 _WORDS = re.compile(r"[^\W_]+(?:'[^\W_]+)?")
+_THROWN, _BIN = r"(?:throw|threw|thrown)", "garbage can"
 #: a verb, as it is asked about, and the steps that do it
 _DEEDS = (
     (
@@ -27,6 +28,7 @@ _DEEDS = (
         ("GRAB",),
     ),
     (r"(?:put|place|placed)(?: (?:away|down|back))?", ("PUTBACK", "PUTIN", "PUTON")),
+    (rf"{_THROWN}(?: (?:away|out))?", ("PUTIN", "PUTBACK")),
     (r"(?:open|opened)", ("OPEN",)),
     (r"(?:close|closed|shut)", ("CLOSE",)),
     (r"(?:turn|turned|switch|switched) on", ("SWITCHON",)),
@@ -63,9 +65,8 @@ def which_was_done(text: str) -> AskedThings | None:
         return None
     (actions,) = (steps for at, (_, steps) in enumerate(_DEEDS) if found[f"v{at}"])
     noun = found["noun"] or ""
-    return AskedThings(
-        actions, "" if noun in _ANY else noun, found["place"] or "", found["ask"] == "how many"
-    )
+    place = _BIN if re.search(rf"\b{_THROWN}\b", plain) else found["place"] or ""
+    return AskedThings(actions, "" if noun in _ANY else noun, place, found["ask"] == "how many")
 
 
 class WhichDoneStrategy(Strategy):

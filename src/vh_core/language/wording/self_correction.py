@@ -15,6 +15,7 @@ from vh_core.language import patterns as re
 from vh_core.language.wording.orders_put_right import puts_right
 from vh_core.language.wording.sentences import Sentence
 from vh_core.language.wording.word_classes import ORDER, PUTTING, ROOMS, either
+from vh_core.naming import plural_of
 
 _DETERMINED = r"(?:the|my|our|a|an|all the|every|both|that|this)"
 _NAME = r"(?:(?!(?:on|in|at|from|to|into|onto|off|and|or|of|with|i|no|sorry|well|wait)\b)[\w'-]+ ?){1,4}"
@@ -265,7 +266,9 @@ def _the_one(said: str, between: str, instead: str) -> SelfCorrection | None:
     if place and not alike and _IN_ROOM.search(other["where"]) and not _IN_ROOM.search(place):
         return None  # the mug on the table, no, the one in the office: which table, or which mug
     rest = other["rest"].strip(" ,")
-    text = f"{order['do']}{order['det']} {order['name']} {other['where']} {rest}".strip()
+    several = instead.startswith(("the ones", "those ones"))
+    name = plural_of(order["name"]) if several else order["name"]
+    text = f"{order['do']}{order['det']} {name} {other['where']} {rest}".strip()
     return SelfCorrection(text, said[len(order["do"]) :].strip(), between.strip())
 
 

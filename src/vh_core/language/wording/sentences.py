@@ -110,8 +110,11 @@ _LEFT_BY_WHOM = re.compile(
 
 
 def _so_is_it(found: re.Match[str]) -> str:
-    """That something is so, of who left it so; a sentence of its own, as the question was."""
-    return f"{found[1]} is {found[2]}{found[3]}{'.' if '?' in found[0] else ''}"
+    """That something is so, of who left it so; a sentence of its own, as the question was, where
+    nobody answers it."""
+    answered = re.match(r" *(?:me|i did|i do)\b", found.string[found.end() :])
+    stop = "." if "?" in found[0] and not answered else ""
+    return f"{found[1]} is {found[2]}{found[3]}{stop}"
 
 
 #: "somebody put dirty towels back into the cabinet"
