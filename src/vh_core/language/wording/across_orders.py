@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from vh_core.language import patterns as re
 from vh_core.language.wording.rules import BEGINS, table
-from vh_core.language.wording.word_classes import ORDER, ROOMS, either
+from vh_core.language.wording.word_classes import ROOMS, either
 from vh_core.naming import LIGHT_NAMES, singular
 
 _THE = r"(?:the|my|our)"
@@ -80,8 +80,6 @@ def _are_alike(kind: str | None, head: str) -> bool:
     return lights or singular(kind) == head
 
 
-_ITEM = rf"(?!{ORDER}\b)(?:{_THE} |an? |both (?:{_THE} )?|all (?:{_THE} )?|two |three |four )?(?:{_WORD} ){{0,2}}{_WORD}"
-
 ACROSS_ORDERS = table(
     (_STAYS.pattern, _left_out),
     # bring me the milk, the newspaper goes in the bin
@@ -93,11 +91,6 @@ ACROSS_ORDERS = table(
     (
         rf"(?P<not>{BEGINS}(?:please )?(?:do not|don't) (?:put|throw|place|pop) [^.!?;,]*? (?P<in>in|into|on|onto) (?P<where>{_THE} {_NAME}))(?P<why>,[^.!?;]*)?[.!;] (?:instead,? )?(?P<do>put|throw|place|pop) (?P<what>{_THE} {_NAME}(?: (?:in|from|on) {_PLACE})*?|the ones (?:in|from|on) [^.!?;,]+?) (?:in|on)(?: there)?(?: instead)?(?=\s*(?:[.;!?]|$)| and\b)",
         r"\g<not>\g<why>. \g<do> \g<what> \g<in> \g<where>",
-    ),
-    # the dirty glass, the dirty fork: all into the dishwasher
-    (
-        rf"(?P<list>{BEGINS}{_ITEM}(?:(?:, and |,? and |, ){_ITEM})+): (?:all|both|everything)(?: of (?:it|them|these))?(?: go(?:es)?)? (?=(?:in|into|on|onto|to) {_THE} )",
-        r"put \g<list> ",
     ),
     # put the books in the living room, except the one on the sofa, on the shelf
     (

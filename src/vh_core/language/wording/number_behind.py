@@ -89,7 +89,7 @@ NUMBER_BEHIND = table(
     ),
     # apple, plum (one of each)
     (
-        rf"(?P<before>(?:^|[\n.;:!] ?|\b{ORDER} (?:me )?))(?P<list>{_AN_ITEM}(?:(?:, and |,? and |, ){_AN_ITEM})+)(?:,? \((?:just |only )?one (?:of )?each\)|, (?:just |only )?one (?:of )?each(?= *(?:[.;!\n]|$)))",
+        rf"(?P<before>(?:^|[\n.;:!] ?|\b{ORDER} (?:me )?))(?P<list>{_AN_ITEM}(?:(?:,? and |, (?!and\b)){_AN_ITEM})+)(?:,? \((?:just |only )?one (?:of )?each\)|, (?:just |only )?one (?:of )?each(?= *(?:[.;!\n]|$)))",
         _one_of_each,
     ),
     # juice, two of them; apples, two of them

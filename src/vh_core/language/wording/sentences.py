@@ -129,7 +129,7 @@ _ONE_FROM = re.compile(
 _NO_THING = r"(?:the|my|our|an?|one|both|two|three|four|all|some|it|them|everything|that|this|in|on|at|from|of|off|to|into|onto|with|for|and|or|then|which|near|by)"
 _A_THING = rf"(?:(?:the|my|our|an?|one|both|two|three|four|all the|some|\d+) )?(?!{_NO_THING}\b)[a-z]+(?: (?!{_NO_THING}\b)[a-z]+){{0,3}}"
 _THEM_FROM = re.compile(
-    rf"(?P<put>(?:^|(?<=[.!?;\n] ))(?:(?:please|can you|could you) )*(?:put|place|lay|set|bring|move|carry|(?:i|we)(?:'d| would)? (?:like|need|want)(?: to have)?|there should be) |(?:^|(?<=[.!?;\n] ))(?:the|my|our) (?P<needs>[a-z]+(?: [a-z]+){{0,2}}) needs )(?P<what>{_A_THING}(?:(?:, and |,? and |, ){_A_THING})*)(?P<to> (?:on|in|onto|into|to|inside) (?:the |my |our )?(?P<there>[a-z]+(?: (?!and\b|then\b)[a-z]+){{0,4}}))?[.;!]+ "
+    rf"(?P<put>(?:^|(?<=[.!?;\n] ))(?:(?:please|can you|could you) )*(?:put|place|lay|set|bring|move|carry|(?:i|we)(?:'d| would)? (?:like|need|want)(?: to have)?|there should be) |(?:^|(?<=[.!?;\n] ))(?:the|my|our) (?P<needs>[a-z]+(?: [a-z]+){{0,2}}) needs )(?P<what>{_A_THING}(?:(?:,? and |, (?!and\b)){_A_THING})*)(?P<to> (?:on|in|onto|into|to|inside) (?:the |my |our )?(?P<there>[a-z]+(?: (?!and\b|then\b)[a-z]+){{0,4}}))?[.;!]+ "
     r"(?:(?:please|you can|so|just),? )*(?:get|take|fetch|grab|use|bring) (?:it|them|these|those|both(?: of them)?|all of them)(?: all| both)? (?:out )?(?P<from>(?:from|out of|off) (?:the|my|our) (?P<here>[a-z]+(?: (?!and\b|then\b|to\b|in\b|on\b|into\b|onto\b|please\b)[a-z]+){0,3}))(?=(?:,? please)?\s*(?:[.;!]|$))"
 )
 #: "i forgot to close the fridge. do it for me?"

@@ -126,17 +126,17 @@ _HEADED = table(
     ),
     # for two guests bring to the table: 2 plates, 2 forks
     (
-        rf"(?:{BEGINS}|(?<=\n))for (?:the )?(?P<n>{SMALL_NUMBER}) (?:guests|people|persons|children|kids|friends|of us),? (?P<order>(?:please )?(?:(?:put|bring|place|set) )?(?:on|onto|to|in|into) (?:the )?{_SPOT}: ?)(?P<list>{SMALL_NUMBER} ?x? [a-z]+(?: [a-z]+)?(?:(?:, and |,? and |, ){SMALL_NUMBER} ?x? [a-z]+(?: [a-z]+)?)*)(?=\s*(?:[.!\n]|$))",
+        rf"(?:{BEGINS}|(?<=\n))for (?:the )?(?P<n>{SMALL_NUMBER}) (?:guests|people|persons|children|kids|friends|of us),? (?P<order>(?:please )?(?:(?:put|bring|place|set) )?(?:on|onto|to|in|into) (?:the )?{_SPOT}: ?)(?P<list>{SMALL_NUMBER} ?x? [a-z]+(?: [a-z]+)?(?:(?:,? and |, (?!and\b)){SMALL_NUMBER} ?x? [a-z]+(?: [a-z]+)?)*)(?=\s*(?:[.!\n]|$))",
         _for_so_many,
     ),
     # set the table for two, so 2 plates, 2 forks; lay it for three, just plates and forks
     (
-        rf"(?P<head>(?:{BEGINS}|(?<=\n))(?:please )?(?:set|lay|prepare) (?:the |my |our )?(?:{_SPOT}|table) for [a-z0-9 ]+?),? (?:so|just|only|with just|that is|that means|meaning|i mean),? (?P<list>{_COUNTED_ITEM}(?:(?:, and |,? and |, ){_COUNTED_ITEM})+)(?:,? please)?(?:(?:,? and|,) nothing else)?(?=(?:,? please)?\s*(?:[.;!\n]|$))",
+        rf"(?P<head>(?:{BEGINS}|(?<=\n))(?:please )?(?:set|lay|prepare) (?:the |my |our )?(?:{_SPOT}|table) for [a-z0-9 ]+?),? (?:so|just|only|with just|that is|that means|meaning|i mean),? (?P<list>{_COUNTED_ITEM}(?:(?:,? and |, (?!and\b)){_COUNTED_ITEM})+)(?:,? please)?(?:(?:,? and|,) nothing else)?(?=(?:,? please)?\s*(?:[.;!\n]|$))",
         r"\g<head>: \g<list>",
     ),
     # set the table for two: clean plates, clean forks; kitchen table: clean plates
     (
-        rf"(?P<head>(?:{BEGINS}|(?<=\n))(?:(?:please )?(?:set|lay|prepare) (?:the |my |our )?{_TABLE}(?: (?:up )?for (?P<n>{SMALL_NUMBER})(?: people| persons| guests)?)?(?::| with)|(?:(?:put |bring |place )?(?:on|onto|to) )?(?:the )?{_TABLE}(?: needs| gets)?:) )(?P<list>(?:(?:{SMALL_NUMBER}|an?|the) )?{_NAMED}(?:(?:, and |,? and |, )(?:(?:{SMALL_NUMBER}|an?|the) )?{_NAMED})*)(?=\s*(?:[.;!\n]|$)|,? (?:please,? )?(?:and )?nothing else\b)",
+        rf"(?P<head>(?:{BEGINS}|(?<=\n))(?:(?:please )?(?:set|lay|prepare) (?:the |my |our )?{_TABLE}(?: (?:up )?for (?P<n>{SMALL_NUMBER})(?: people| persons| guests)?)?(?::| with)|(?:(?:put |bring |place )?(?:on|onto|to) )?(?:the )?{_TABLE}(?: needs| gets)?:) )(?P<list>(?:(?:{SMALL_NUMBER}|an?|the) )?{_NAMED}(?:(?:,? and |, (?!and\b))(?:(?:{SMALL_NUMBER}|an?|the) )?{_NAMED})*)(?=\s*(?:[.;!\n]|$)|,? (?:please,? )?(?:and )?nothing else\b)",
         _clean_ones,
     ),
     # put clothes for work on the bed: the pants and a shirt
@@ -156,12 +156,12 @@ _HEADED = table(
     ),
     # the dirty plate, the dirty fork. nothing that is clean
     (
-        r"(?P<list>\bdirty [a-z]+(?:(?:, and |,? and |, )(?:the )?dirty [a-z]+)+)[.,;] (?:but |and )?(?:nothing|none|no dishes)(?: that is| that's| that are)? clean(?=\s*(?:[.!\n]|$))",
+        r"(?P<list>\bdirty [a-z]+(?:(?:,? and |, (?!and\b))(?:the )?dirty [a-z]+)+)[.,;] (?:but |and )?(?:nothing|none|no dishes)(?: that is| that's| that are)? clean(?=\s*(?:[.!\n]|$))",
         r"\g<list>",
     ),
     # the coffee table needs: lime, wine. get them from the kitchen
     (
-        rf"(?P<head>(?:{BEGINS}|(?<=\n))(?:(?:on|to|for|in) )?(?:the )?{_SPOT}(?: needs| gets)?: ?)(?P<list>{_ITEM_ALONE}(?:(?:, and |,? and |, ){_ITEM_ALONE})*)[.;,] (?:please |you can )?(?:get|fetch|take|grab|bring) (?:them|these|those|both(?: of them)?|all of (?:them|it)|it all|everything|it)(?: all| both)? (?P<from>from (?:the )?{_SPOT})(?=(?:,? please)?\s*(?:[.;!\n]|$))",
+        rf"(?P<head>(?:{BEGINS}|(?<=\n))(?:(?:on|to|for|in) )?(?:the )?{_SPOT}(?: needs| gets)?: ?)(?P<list>{_ITEM_ALONE}(?:(?:,? and |, (?!and\b)){_ITEM_ALONE})*)[.;,] (?:please |you can )?(?:get|fetch|take|grab|bring) (?:them|these|those|both(?: of them)?|all of (?:them|it)|it all|everything|it)(?: all| both)? (?P<from>from (?:the )?{_SPOT})(?=(?:,? please)?\s*(?:[.;!\n]|$))",
         lambda found: (
             found["head"]
             + "".join(
@@ -208,7 +208,7 @@ _HEADED = table(
     ),
     # the apple on the table and the lime on the counter, all in the fridge
     (
-        rf"(?:{BEGINS}|(?<=\n))(?P<list>{_ITEM_SOMEWHERE}(?:(?:, and |,? and |, |; ){_ITEM_SOMEWHERE})+)(?:: (?P<all>all|both|everything)(?: of (?:it|them))?(?: goe?s?| belongs?)?|,(?: (?:all|both)(?: of them)?)?) (?P<to>(?:in|on|into|onto|inside|to) (?!(?:the )?{either(ROOMS)}(?: please)?\s*(?:[.;!\n]|$))(?:the )?{_SPOT})(?=,? (?:and )?then\b|(?:,? please)?\s*(?:[.;!\n]|$))",
+        rf"(?:{BEGINS}|(?<=\n))(?P<list>{_ITEM_SOMEWHERE}(?:(?:,? and |, (?!and\b)|; ){_ITEM_SOMEWHERE})+)(?:: (?P<all>all|both|everything)(?: of (?:it|them))?(?: goe?s?| belongs?)?|,(?: (?:all|both)(?: of them)?)?) (?P<to>(?:in|on|into|onto|inside|to) (?!(?:the )?{either(ROOMS)}(?: please)?\s*(?:[.;!\n]|$))(?:the )?{_SPOT})(?=,? (?:and )?then\b|(?:,? please)?\s*(?:[.;!\n]|$))",
         _all_to,
     ),
     # living room | pick up two pillows
