@@ -54,7 +54,7 @@ def _plainly(found: re.Match[str]) -> str:
 _STOPS = r"(?=(?:,? please)?\s*(?:[.!?;\n]|$))"
 _NO_BUT = r"(?![^\n]*\b(?:except|but|apart|not|only|leave|keep|unless|other than)\b)"
 #: something, or some of it
-_NAMED_SO = rf"(?:(?:the|my|our|an?|one|two|three|all|both|some|every|all the) {_NAME}(?:(?:,| and|, and) (?:(?:the|my|our|an?|one|two|three|all|both|some|every|all the) )?(?!(?:the|my|our|an?|one|two|three|all|both|some|every)\b){_NAME})*)"
+_NAMED_SO = rf"(?:(?:the|my|our|an?|one|two|three|all|both|some|every|all the) {_NAME}(?:(?:,| and|, and) (?:(?:the|my|our|an?|one|both|some|every|all(?: the)?) )?(?:(?:two|three) )?(?!(?:the|my|our|an?|one|two|three|all|both|some|every)\b){_NAME})*)"
 #: how sure somebody is of it, which changes nothing
 _SURELY = r"(?:really|actually|definitely|certainly|simply|absolutely|obviously|of course|rightly|by rights)"
 #: what somebody comes or goes for once, before which a wish is to be fulfilled
