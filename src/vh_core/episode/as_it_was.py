@@ -11,19 +11,21 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from vh_core.episode.account import Done
-from vh_core.episode.past import home_before_last, is_of
+from vh_core.episode.past import done_in, home_before_last
+from vh_core.episode.session_strategies import TellingStrategy
 from vh_core.language import Misunderstanding, ask
 from vh_core.outcome import Outcome
-from vh_core.strategies import Context, End, Part, Proposal, Situation, Strategy
+from vh_core.strategies import Context, End, Proposal, Situation
 from vh_core.task import Failure, HomeAnswer
 
 _WAS = re.compile(
-    r"(?P<before>(?:and |so |ok,? |but )?)(?P<was>was|were|wasn't|weren't) "
+    r"(?:and |so |ok,? |but )?(?P<was>was|were|wasn't|weren't) "
     r"(?P<rest>(?:it|they|that|those|the|my|there|any|all)\b[^.;!?]*?)"
     r"(?: (?:before(?: that)?|at first|already|earlier))?\??$",
     re.IGNORECASE,
 )
 _IS = {"was": "is", "were": "are", "wasn't": "isn't", "weren't": "aren't"}
+_NOT_READ = "I do not understand what is asked of how things were; ask how they are now."
 
 
 def asked_of_before(text: str) -> str:
@@ -32,25 +34,17 @@ def asked_of_before(text: str) -> str:
     return "" if found is None else f"{_IS[found['was'].lower()]} {found['rest']}?"
 
 
-class AsItWasStrategy(Strategy):
+class AsItWasStrategy(TellingStrategy):
     """Answers a question by the home as it was before the last task."""
-
-    name = "session"
-    uses = frozenset({Part.HOME})
 
     def __init__(self, done: Sequence[Done], question: str) -> None:
         """`question` asks the same of now."""
-        self._done = done
+        super().__init__(done)
         self._question = question
-        self._about: tuple[int, ...] = ()
-
-    @property
-    def mentioned(self) -> tuple[tuple[int, ...], ...]:
-        return (self._about,) if self._about else ()
 
     def propose(self, situation: Situation, context: Context) -> Proposal:
         home, task = context.graph(), situation.task
-        here = [each for each in self._done if is_of(each.steps, home)]
+        here = done_in(home, self._done)
         before = home_before_last(here, home) if here else home
         answer = ask(
             self._question,
@@ -66,6 +60,3 @@ class AsItWasStrategy(Strategy):
         when = f'Before "{here[-1].text}": ' if here else ""
         told = f"{answer.text[:1].lower()}{answer.text[1:]}" if when else answer.text
         return End.answered(replace(answer, text=f"{when}{told}"))
-
-
-_NOT_READ = "I do not understand what is asked of how things were; ask how they are now."

@@ -11,15 +11,15 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from vh_core.episode.account import Done
-from vh_core.episode.past import home_before_last, is_of, moments_of
+from vh_core.episode.past import done_in, home_before_last, moments_of
 from vh_core.episode.session_phrases import takes_out
+from vh_core.episode.session_strategies import TellingStrategy
 from vh_core.goals import Condition, Goal, RelationCondition, node_of
 from vh_core.graph import EnvironmentGraph, GraphView, Property, Relation, name_of
-from vh_core.language import Reader
 from vh_core.naming import Vocabulary
 from vh_core.outcome import Outcome
-from vh_core.strategies import Context, End, Part, Proposal, Situation, Strategy
-from vh_core.strategies.planned import PlannedStrategy, read_by_grammar, refusal
+from vh_core.strategies import Context, End, Part, Proposal, Situation
+from vh_core.strategies.planned import PlannedStrategy, read_by_grammar, reader_in, refusal
 from vh_core.task import Failure, HomeAnswer, Task
 
 _NAME = "session"
@@ -68,17 +68,12 @@ class OneMoreStrategy(PlannedStrategy):
 
     def read(self, task: Task, context: Context) -> Goal | Failure:
         home = context.graph()
-        here = [each for each in self._done if is_of(each.steps, home)]
+        here = done_in(home, self._done)
         if not here:
             return _refused(task)
         sourced = takes_out(self._last)  # "from the table", where it is no more
-        reader = Reader(
-            home_before_last(here, home, self._turns if sourced else 1),
-            domain=context.domain,
-            character=task.character,
-            activities=context.activities,
-            mentioned=task.mentioned_in(home),
-        )
+        before = home_before_last(here, home, self._turns if sourced else 1)
+        reader = reader_in(before, task, context)
         alone, both = reader.read(self._last), reader.read(self._whole)
         if sourced:  # the glass that is there, too, before another one
             texts = map(_in_one_sentence, (self._last, self._whole))
@@ -155,19 +150,8 @@ class PutBackStrategy(PlannedStrategy):
         )
 
 
-class WhereItWasStrategy(Strategy):
+class WhereItWasStrategy(TellingStrategy):
     """Answers where what was spoken of last was before it was moved, from the steps."""
-
-    name = _NAME
-    uses = frozenset({Part.HOME})
-
-    def __init__(self, done: Sequence[Done]) -> None:
-        self._done = done
-        self._about: tuple[int, ...] = ()
-
-    @property
-    def mentioned(self) -> tuple[tuple[int, ...], ...]:
-        return (self._about,) if self._about else ()
 
     def propose(self, situation: Situation, context: Context) -> Proposal:
         home = context.graph()
@@ -190,8 +174,7 @@ class WhereItWasStrategy(Strategy):
 
 def _homes_since(done: Sequence[Done], home: EnvironmentGraph) -> list[EnvironmentGraph]:
     """This home at each moment of the tasks that were done in it, and as it is now."""
-    here = [each for each in done if is_of(each.steps, home)]
-    return [moment.home for moment in moments_of(here, home)]
+    return [moment.home for moment in moments_of(done_in(home, done), home)]
 
 
 def _carried(task: Task, home: EnvironmentGraph) -> tuple[int, ...]:

@@ -9,19 +9,19 @@ back, as far as a step can.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Sequence, Set
 from dataclasses import replace
 
 from vh_core.episode.account import Done
-from vh_core.episode.past import home_before_last, is_of, touched_by
+from vh_core.episode.past import done_in, home_before_last, touched_by
 from vh_core.episode.session_strategies import goal_back_to
 from vh_core.episode.spoken_of import Groups
 from vh_core.goals import Condition, Goal, Note, NotMeant, RelationCondition, StateCondition, Told
 from vh_core.graph import EnvironmentGraph, State
-from vh_core.language import Misunderstanding, Reader
+from vh_core.language import Misunderstanding
 from vh_core.outcome import Outcome
 from vh_core.strategies import Context, Part
-from vh_core.strategies.planned import PlannedStrategy, refusal
+from vh_core.strategies.planned import PlannedStrategy, reader_in, refusal
 from vh_core.task import Failure, Task
 
 #: what one step makes so, and another not so
@@ -57,46 +57,42 @@ class CorrectedStrategy(PlannedStrategy):
 
     def read(self, task: Task, context: Context) -> Goal | Failure:
         now = context.graph()
-        here = [each for each in self._done if is_of(each.steps, now)]
+        here = done_in(now, self._done)
         undone = not here or here[-1].undoes
         before = now if undone else home_before_last(here, now, self._turns)
-        meant = self._read(task, context, before, now)
+        touched = touched_by(before.difference(now))
+        meant = self._read(task, context, before, touched)
         if not isinstance(meant, Goal):
             return refusal(meant, now)
         if self._found and not any(isinstance(note, NotMeant) for note in meant.notes):
             why = f'I cannot tell instead of what in "{self._said}" you say that'
             return Failure(Outcome.INVALID_TASK, f"{why}; say the whole order again.")
-        return _with_what_is_taken_back(meant, before, now, task.text)
+        return _with_what_is_taken_back(meant, before, now, touched, task.text)
 
     def _read(
-        self, task: Task, context: Context, before: EnvironmentGraph, now: EnvironmentGraph
+        self, task: Task, context: Context, before: EnvironmentGraph, touched: Set[int]
     ) -> Goal | Misunderstanding:
         """The order as it is put right: of "the plum" and of "a plum", which goes elsewhere, that
-        which was taken, if it may be that."""
+        which was taken, if it may be that. `touched` is what it changed."""
         readings: list[Goal | Misunderstanding] = []
-        moved = touched_by(before.difference(now))
         for spoken_of in (task, replace(task, mentioned=self._earlier)):
-            reader = Reader(
-                before,
-                domain=context.domain,
-                character=task.character,
-                activities=context.activities,
-                mentioned=spoken_of.mentioned_in(before),
-            )
-            found = reader.read(self._whole)
-            if isinstance(found, Goal) and moved >= {*_things(found.conditions)}:
+            found = reader_in(before, spoken_of, context).read(self._whole)
+            if isinstance(found, Goal) and touched >= {*_things(found.conditions)}:
                 return found
             readings.append(found)
         return readings[0]
 
 
 def _with_what_is_taken_back(
-    meant: Goal, before: EnvironmentGraph, now: EnvironmentGraph, text: str
+    meant: Goal,
+    before: EnvironmentGraph,
+    now: EnvironmentGraph,
+    touched: Set[int],
+    text: str,
 ) -> Goal:
-    """The goal, and that all else is as it was before."""
+    """The goal, and that all else of what was `touched` is as it was before."""
     wanted = {*_things((*meant.conditions, *(each for stage in meant.stages for each in stage)))}
-    changed = touched_by(before.difference(now)) - wanted
-    back = goal_back_to(before, now, changed)
+    back = goal_back_to(before, now, touched - wanted)
     kept = [each for each in back.conditions if _stays(each)]
     conditions = tuple(each for each in back.conditions if each not in kept)
     notes: list[Note] = [*meant.notes, *back.notes]

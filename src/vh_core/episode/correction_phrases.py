@@ -14,6 +14,8 @@ import re
 from dataclasses import dataclass
 from enum import Enum
 
+from vh_core.episode.talk_words import ROOM
+
 _NOT_THAT = (
     r"(?:not (?:that|this|the) one(?! (?:in|on|from|at|by|near|under)\b)"
     r"|not (?:those|these|that|there|that ones?)(?! [a-z]))"
@@ -54,8 +56,7 @@ _NOT_BUT = re.compile(
 )
 _EXCEPT = re.compile(rf"(?:but )?not (?P<ones>the ones? {_PLACE})$", re.IGNORECASE)
 _ONLY = re.compile(rf"(?:only|just) (?P<ones>the ones? {_PLACE})$", re.IGNORECASE)
-_ROOM = r"(?:kitchen|bath ?room|bed ?room|living ?room|dining ?room|office|hall(?:way)?)"
-_IN_ROOM = re.compile(rf"in (?:the|my|our) {_ROOM}$", re.IGNORECASE)
+_IN_ROOM = re.compile(rf"in (?:the|my|our) {ROOM}$", re.IGNORECASE)
 #: says itself what is so, or to be done: no correction of what another order says
 _SAYS_MORE = re.compile(
     r"\b(?:is|are|was|were|isn't|aren't|should|must|has|have|needs?|can|could|would|will|put|place|turn"

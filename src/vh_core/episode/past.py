@@ -10,13 +10,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Protocol, TypeVar
 
 from vh_core.episode.result import EpisodeResult
 from vh_core.events import Executing, Observed, Verified
 from vh_core.goals import HANDS
 from vh_core.graph import CHARACTER_CLASS, Edge, EnvironmentGraph, GraphDelta, Relation, combined
-from vh_core.program import Step
+from vh_core.program import ObjectRef, Step
 
 _KEPT = frozenset({Relation.ON.value, Relation.INSIDE.value, *HANDS})
 
@@ -45,6 +45,9 @@ class Remembered(Protocol):
     @property
     def changes(self) -> tuple[Change, ...]:
         """What changed in the home meanwhile, in order."""
+
+
+AnyRemembered = TypeVar("AnyRemembered", bound=Remembered)
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,13 +141,16 @@ def touched_by(delta: GraphDelta) -> set[int]:
     return found
 
 
-def is_of(steps: Iterable[Step], home: EnvironmentGraph) -> bool:
-    """Whether steps were taken in this home: all that they name is there."""
-    return all(
-        ref.id in home.nodes and home.nodes[ref.id].class_name == ref.class_name
-        for step in steps
-        for ref in step.objects
-    )
+def done_in(home: EnvironmentGraph, tasks: Iterable[AnyRemembered]) -> list[AnyRemembered]:
+    """Those of tasks that were done in this home: all that their steps name is there."""
+
+    def is_there(ref: ObjectRef) -> bool:
+        node = home.nodes.get(ref.id)
+        return node is not None and node.class_name == ref.class_name
+
+    return [
+        task for task in tasks if all(is_there(ref) for step in task.steps for ref in step.objects)
+    ]
 
 
 def _moment(

@@ -6,7 +6,8 @@ import re
 from dataclasses import dataclass
 from enum import Enum
 
-_WORDS = re.compile(r"[^\W_]+(?:'[^\W_]+)?")
+from vh_core.episode.talk_words import ROOM, WORD, plain_words
+
 _POLITE = re.compile(
     r"^(?:(?:please|ok|okay|now|hey|robot|and|so|can you|could you|would you) )+"
     r"|(?: (?:please|thanks|thank you|robot|now))+$"
@@ -125,7 +126,7 @@ _PUTS_BACK = re.compile(
     r"back (?:on|in|to|into|onto) (?:the|my) (?P<place>[a-z]+(?: [a-z]+)?)$"
 )
 
-_ROOM = r"(?:kitchen|bath ?room|bed ?room|living ?room|dining ?room|office|hall(?:way)?|room)"
+_ROOM = rf"(?:{ROOM}|room)"
 _GOES_ON_IN = re.compile(
     rf"(?:(?:and|also|now|then|plus|oh)\b ?)+(?P<where>in (?:the|my|our) {_ROOM}"
     rf"(?: and (?:in )?(?:the|my|our) {_ROOM})*)(?: (?:too|as well|also|please))*$"
@@ -144,27 +145,27 @@ _OF_A_PLACE = re.compile(
 
 def asks_where_it_was(text: str) -> bool:
     """Whether it is asked where what was spoken of was before it was moved."""
-    return _WHERE_IT_WAS.match(_plain(text)) is not None
+    return _WHERE_IT_WAS.match(plain_words(text)) is not None
 
 
 def puts_back(text: str) -> str | None:
     """What a sentence asks something to be put back on, or in, as it says it: "table"; empty where
     it says only that what was spoken of should be where it was; None for any other sentence."""
-    words = _POLITE.sub("", _POLITE.sub("", _plain(text))).strip()
+    words = _POLITE.sub("", _POLITE.sub("", plain_words(text))).strip()
     found = _PUTS_BACK.match(words.removeprefix("actually "))
     return None if found is None else found["place"] or ""
 
 
 def puts_one_back(text: str) -> bool:
     """Whether one of several is asked to be put back, and not which."""
-    words = _POLITE.sub("", _plain(text)).removeprefix("actually ")
+    words = _POLITE.sub("", plain_words(text)).removeprefix("actually ")
     return _ONE_BACK.match(words) is not None
 
 
 def goes_on(text: str) -> str:
     """What a sentence without a verb adds to the order before it: "the magazine in the office" of
     "and the magazine in the office, too"; empty where it says more, or begins anew."""
-    words = _plain(text) if len(text) < 100 and not text.rstrip().endswith("?") else ""
+    words = plain_words(text) if len(text) < 100 and not text.rstrip().endswith("?") else ""
     found = _GOES_ON.match(words)
     more = (found["more"] or found["too"]) if found is not None else ""
     if re.fullmatch(r"(?:(?:and|now|then|also) )*(?:another|one more)(?: please)?", words):
@@ -177,7 +178,7 @@ def goes_on(text: str) -> str:
 def goes_on_in(text: str) -> str:
     """Where else a sentence without a verb says that the order before it is to be done: "in the
     office" of "and in the office, too"; empty where it says more, or asks."""
-    words = _plain(text) if len(text) < 100 and not text.rstrip().endswith("?") else ""
+    words = plain_words(text) if len(text) < 100 and not text.rstrip().endswith("?") else ""
     found = _GOES_ON_IN.match(words)
     return found["where"] if found is not None else ""
 
@@ -191,48 +192,44 @@ def each_place(where: str) -> list[str]:
 
 def speaks_of_it(text: str) -> bool:
     """Whether a sentence speaks of something that it does not name."""
-    return _SPOKEN_OF.search(_plain(text)) is not None
+    return _SPOKEN_OF.search(plain_words(text)) is not None
 
 
 def names_things(text: str) -> bool:
     """Whether a sentence names things, and does not speak of what was named before it."""
-    words = _plain(text)
+    words = plain_words(text)
     return _NAMES.search(words) is not None and not _SPOKEN_OF.search(words)
 
 
 def switches_it(text: str) -> bool:
     """Whether a sentence asks for something that it does not name to be on or off."""
-    return _SWITCHES_IT.search(_plain(text)) is not None
+    return _SWITCHES_IT.search(plain_words(text)) is not None
 
 
 def speaks_of_both(text: str) -> bool:
     """Whether a sentence speaks of two things that it does not name: "put them both away"."""
-    return _BOTH.search(_plain(text)) is not None
+    return _BOTH.search(plain_words(text)) is not None
 
 
 def speaks_of_them(text: str) -> bool:
     """Whether a sentence speaks of several things that it does not name."""
-    return _THEM.search(_plain(text)) is not None
+    return _THEM.search(plain_words(text)) is not None
 
 
 def takes_out(text: str) -> bool:
     """Whether a sentence says what things are to be taken out of that is no room."""
-    return _TAKES_OUT.search(_plain(text)) is not None
+    return _TAKES_OUT.search(plain_words(text)) is not None
 
 
 def asks_of_a_place(text: str) -> bool:
     """Whether it is asked what is in or on what is not named, or whether nothing is."""
-    return _OF_A_PLACE.match(_plain(text)) is not None
-
-
-def _plain(text: str) -> str:
-    return " ".join(_WORDS.findall(text.lower().replace("’", "'")))
+    return _OF_A_PLACE.match(plain_words(text)) is not None
 
 
 def follows_up(text: str) -> str:
     """What a sentence asks of, as one before it did of something else: "in the kitchen" of "and in
     the kitchen?"; empty where it says more, or all."""
-    words = _plain(text) if len(text) < 100 else ""
+    words = plain_words(text) if len(text) < 100 else ""
     found = _FOLLOWS_UP.match(words)
     if found is None and text.rstrip().endswith("?"):
         found = _AND_THOSE.match(words)
@@ -282,7 +279,7 @@ def about(text: str) -> SaidOfTalk:
     """What a sentence says of the talk itself. Never raises for any text."""
     if len(text) > 300:
         return SaidOfTalk(About.NOTHING)
-    words = _plain(text)
+    words = plain_words(text)
     words = _POLITE.sub("", _POLITE.sub("", words)).strip()
     again = _AGAIN.match(words)
     if again is not None:
@@ -331,7 +328,7 @@ def _of_deed(kind: About, rest: str, text: str) -> SaidOfTalk:
 def _as_written(words: str, text: str) -> str:
     """The last part of a text that has these words, with its commas."""
     wanted = words.split()
-    found = list(_WORDS.finditer(text.replace("’", "'")))
+    found = list(WORD.finditer(text.replace("’", "'")))
     for at in range(len(found) - len(wanted), -1, -1):
         part = found[at : at + len(wanted)]
         if wanted and [each[0].lower() for each in part] == wanted:

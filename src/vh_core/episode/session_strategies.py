@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 from vh_core.episode import deeds_told
 from vh_core.episode.account import Done
 from vh_core.episode.deeds import Deed, PastDeeds, Unreadable
-from vh_core.episode.past import is_of, moments_of
+from vh_core.episode.past import done_in, moments_of
 from vh_core.episode.session_phrases import About, SaidOfTalk, each_place
 from vh_core.goals import (
     HANDS,
@@ -48,6 +48,21 @@ class SessionAnswerStrategy(Strategy):
         return End.answered(self._answer)
 
 
+class TellingStrategy(Strategy):
+    """Tells of what was done; what it is `_about` is spoken of then."""
+
+    name = _NAME
+    uses = frozenset({Part.HOME})
+
+    def __init__(self, done: Sequence[Done]) -> None:
+        self._done = done
+        self._about: tuple[int, ...] = ()
+
+    @property
+    def mentioned(self) -> tuple[tuple[int, ...], ...]:
+        return (self._about,) if self._about else ()
+
+
 class DeedStrategy(Strategy):
     """Answers whether, or why, something was done or not done."""
 
@@ -65,7 +80,7 @@ class DeedStrategy(Strategy):
 
     def propose(self, situation: Situation, context: Context) -> Proposal:
         home, what, task = context.graph(), self._said.rest, situation.task
-        here = [each for each in self._done if is_of(each.steps, home)]
+        here = done_in(home, self._done)
         deeds = PastDeeds(
             here,
             home,
@@ -92,7 +107,7 @@ class BackStrategy(PlannedStrategy):
 
     def read(self, task: Task, context: Context) -> Goal | Failure:
         home = context.graph()
-        here = [each for each in self._done if is_of(each.steps, home)]
+        here = done_in(home, self._done)
         actor = home.character_id(task.character)
         now = _room_of(home, actor)
         # as each task began, the last first

@@ -10,14 +10,14 @@ from __future__ import annotations
 import re
 
 from vh_core.episode.session_phrases import names_things
+from vh_core.episode.talk_words import ROOM, plain_words
 
-_ROOM = r"(?:kitchen|bath ?room|bed ?room|living ?room|dining ?room|office|hall(?:way)?)"
 _IN_ROOMS = re.compile(
-    rf"\bin (?:the|my|our) {_ROOM}(?: and (?:in )?(?:the|my|our) {_ROOM})*\b"
+    rf"\bin (?:the|my|our) {ROOM}(?: and (?:in )?(?:the|my|our) {ROOM})*\b"
     r"(?! (?:window|door|table|light|lamp|cabinet|counter|sink|cupboard|desk|closet)s?\b)"
 )
 _ONE = re.compile(r"\b(?:ones?|others?|that|this|those|these)\b")
-_PLACE = rf"(?:the|my|our) (?:{_ROOM}|[a-z]+)"
+_PLACE = rf"(?:the|my|our) (?:{ROOM}|[a-z]+)"
 _IN_PLACES = rf"(?:in|on|at|inside) {_PLACE}(?: and (?:(?:in|on|at|inside) )?{_PLACE})*"
 #: too short to name another thing
 _NOTHING_NEW = re.compile(
@@ -32,23 +32,22 @@ _THERE = re.compile(
     r"(?!'s| is\b| are\b| was\b| were\b| should\b)",
     re.IGNORECASE,
 )
-_WORDS = re.compile(r"[^\W_]+(?:'[^\W_]+)?")
 
 
 def names_nothing_new(text: str) -> bool:
     """Whether a text names no other thing: only a place, or "a clean one"."""
-    return _NOTHING_NEW.fullmatch(_plain(text)) is not None
+    return _NOTHING_NEW.fullmatch(plain_words(text)) is not None
 
 
 def names_a_thing(text: str) -> bool:
     """Whether a text names something that is no room, and does not speak of what was before it."""
-    words = _plain(text)
+    words = plain_words(text)
     return names_things(words if _ONE.search(words) else _IN_ROOMS.sub("", words))
 
 
 def place_told(text: str) -> str:
     """Where "there" is behind a text that was not understood; empty where it does not say."""
-    words = _plain(text)
+    words = plain_words(text)
     alone = _NOTHING_NEW.fullmatch(words)
     if alone is not None:
         return alone["where"] or ""
@@ -63,7 +62,3 @@ def said_of(place: str, text: str) -> str:
         return f"from {place.partition(' ')[2]}" if found["source"] else place
 
     return _THERE.sub(place_of, text) if place else text
-
-
-def _plain(text: str) -> str:
-    return " ".join(_WORDS.findall(text.lower().replace("’", "'")))

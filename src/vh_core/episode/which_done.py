@@ -11,14 +11,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from vh_core.episode.account import Done
-from vh_core.episode.past import is_of
+from vh_core.episode.past import done_in
+from vh_core.episode.session_strategies import TellingStrategy
+from vh_core.episode.talk_words import plain_words
 from vh_core.graph import EnvironmentGraph
 from vh_core.naming import Vocabulary
 from vh_core.program import ObjectRef, Step
-from vh_core.strategies import Context, End, Part, Proposal, Situation, Strategy
+from vh_core.strategies import Context, End, Proposal, Situation
 from vh_core.task import HomeAnswer
 
-_WORDS = re.compile(r"[^\W_]+(?:'[^\W_]+)?")
 _THROWN, _BIN = r"(?:throw|threw|thrown)", "garbage can"
 #: a verb, as it is asked about, and the steps that do it
 _DEEDS = (
@@ -59,7 +60,7 @@ class AskedThings:
 
 def which_was_done(text: str) -> AskedThings | None:
     """What a text asks of things that something was done with; None for any other text."""
-    plain = " ".join(_WORDS.findall(text.lower().replace("’", "'"))) if len(text) < 120 else ""
+    plain = plain_words(text) if len(text) < 120 else ""
     found = _ASKS.match(plain)
     if found is None:
         return None
@@ -69,26 +70,18 @@ def which_was_done(text: str) -> AskedThings | None:
     return AskedThings(actions, "" if noun in _ANY else noun, place, found["ask"] == "how many")
 
 
-class WhichDoneStrategy(Strategy):
+class WhichDoneStrategy(TellingStrategy):
     """Answers with which things something was done last."""
 
-    name = "session"
-    uses = frozenset({Part.HOME})
-
     def __init__(self, done: Sequence[Done], asked: AskedThings) -> None:
-        self._done = done
+        super().__init__(done)
         self._asked = asked
-        self._about: tuple[int, ...] = ()
-
-    @property
-    def mentioned(self) -> tuple[tuple[int, ...], ...]:
-        return (self._about,) if self._about else ()
 
     def propose(self, situation: Situation, context: Context) -> Proposal:
         home, asked = context.graph(), self._asked
         fits = _Fitting(home, asked)
-        for task in reversed(self._done):
-            those = fits.of(task.steps) if is_of(task.steps, home) else ()
+        for task in reversed(done_in(home, self._done)):
+            those = fits.of(task.steps)
             if those:
                 self._about = tuple(ref.id for ref in those)
                 named = ", ".join(f"{ref.class_name} ({ref.id})" for ref in those)

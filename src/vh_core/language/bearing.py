@@ -108,12 +108,11 @@ def require_no_bearing(
             tells = note.said in declared
             beside = around(said, text.lower())
             what = singled_out(said, *beside, text.lower(), goal, things)
-            if what:
-                pass
-            elif tells and is_reason and not of_it:
-                what = asked.reason_on(said, *beside)
+            if tells and is_reason and not of_it:
+                what = what or asked.reason_on(said, *beside)
             else:
-                what = asked.borne_on(said, *beside, is_clause=tells, of_it=tells and of_it)
+                is_it = tells and of_it
+                what = what or asked.borne_on(said, *beside, is_clause=tells, of_it=is_it)
                 what = what or (asked.declared_on(said) if tells and not of_it else "")
             if what:
                 reason = f'"{note.said}" may say {what}, and I do not know how'

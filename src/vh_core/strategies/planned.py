@@ -17,6 +17,7 @@ from vh_core.language import (
     HomeAnswer,
     Misunderstanding,
     NotSaid,
+    Reader,
     ask,
     understand_clearly,
 )
@@ -102,6 +103,18 @@ def answer_to(task: Task, context: Context) -> HomeAnswer | Misunderstanding | N
         domain=context.domain,
         character=task.character,
         mentioned=task.mentioned_in(graph),
+    )
+
+
+def reader_in(home: EnvironmentGraph, task: Task, context: Context) -> Reader:
+    """A reader of texts in a home as it is or was, for the one who does a task: what had been
+    spoken of before that is "it"."""
+    return Reader(
+        home,
+        domain=context.domain,
+        character=task.character,
+        activities=context.activities,
+        mentioned=task.mentioned_in(home),
     )
 
 

@@ -196,8 +196,9 @@ def corrected(text: str, is_place: Callable[[str], bool]) -> SelfCorrection | No
         found = _instead(text[: mark.start()], mark[0], text[mark.end() :], is_place)
         if found is not None:
             more = corrected(found.text, is_place)  # "on the table, no, on the desk, no, the plum"
-            both = more and f"{found.not_meant}, {more.not_meant}"
-            return found if more is None else replace(more, not_meant=both or "")
+            if more is None:
+                return found
+            return replace(more, not_meant=f"{found.not_meant}, {more.not_meant}")
     return None
 
 
