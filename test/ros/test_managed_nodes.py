@@ -80,6 +80,8 @@ class Managed:
         executor.add_node(self.node)
         self._spinning = threading.Thread(target=keep_spinning, args=(executor, name))
         self._spinning.start()
+        # who asks for a transition must be known by then: it cannot be asked for twice
+        assert not self.change("greet")
 
     def change(self, label: str) -> bool:
         request = Transition(label=label)
@@ -514,8 +516,8 @@ def test_a_shutdown_ends_the_process(tmp_path: Path) -> None:
         process = house.start(ROBOT, skills=str(skills), autostart=False)
         client = house.client()
         change = f"/{ROBOT}/change_state"
-        for label in ("configure", "activate", "shutdown"):
+        for label in ("greet", "configure", "activate", "shutdown"):  # as in `Managed`
             asked = client.call(ChangeState, change, transition=Transition(label=label))
-            assert asked.success, label
+            assert asked.success == (label != "greet"), label
         wait_for(lambda: process.poll() is not None)
         assert process.poll() == 0
