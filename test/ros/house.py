@@ -190,9 +190,9 @@ class Client:
     # -- services -----------------------------------------------------------------------
 
     def call(self, service_type: Any, name: str, **fields: Any) -> Any:
-        """The answer of a service. It is asked again where none comes, and clients are kept: a server
-        on a busy machine may know of the question a tenth of a second before it knows of who asks,
-        and then drops the answer."""
+        """The answer of a service. It is asked again where none comes, and clients are kept: on a
+        busy machine a server may know of the question a tenth of a second before it knows of who
+        asks, and then drops the answer."""
         if name not in self._services:
             self._services[name] = self.node.create_client(service_type, name)
         client = self._services[name]
@@ -317,25 +317,36 @@ class House:
             processes.stop()
 
 
-@contextmanager
-def node_in_process(domain: int, make: Callable[..., Any], namespace: str = "") -> Iterator[Any]:
-    """A node that runs in this process, so that a test can replace parts of it."""
-    context = Context()
-    context.init(domain_id=domain)
-    node = make(context=context, namespace=namespace)
-    executor = MultiThreadedExecutor(num_threads=8, context=context)
+def begin_spinning(node: Any) -> Callable[[], None]:
+    """Spin a node that runs in this process; what ends it.
+
+    It is to be of the client's context, and so of one participant of DDS with it: of several in one
+    process one may, now and then, never learn what another has, and drop all answers to it.
+    """
+    executor = MultiThreadedExecutor(num_threads=8, context=node.context)
     executor.add_node(node)
-    spinning = threading.Thread(target=keep_spinning, args=(executor, node.get_name()))
-    spinning.start()
-    try:
-        yield node
-    finally:
+    # to the end of the context: without a node it waits
+    threading.Thread(target=keep_spinning, args=(executor, node.get_name())).start()
+
+    def end() -> None:
         node.begin_stop()
         node.wait_idle(SOON_S)
         time.sleep(5 * POLL_S)  # for what waits in a thread of its own: as `run_nodes` stops
-        context.try_shutdown()
-        spinning.join()
+        executor.remove_node(node)
         node.destroy_node()
+
+    return end
+
+
+@contextmanager
+def node_in_process(client: Client, make: Callable[..., Any], namespace: str = "") -> Iterator[Any]:
+    """A node that runs in this process, beside a client, so that a test can replace parts of it."""
+    node = make(context=client.node.context, namespace=namespace)
+    end = begin_spinning(node)
+    try:
+        yield node
+    finally:
+        end()
 
 
 @contextmanager

@@ -192,7 +192,7 @@ def test_a_cancel_that_comes_before_the_step_is_begun_is_heard(house: House, goa
     def carry_out(goal: ServerGoalHandle, wish: Cancellation) -> Execution:
         return Execution(ExecutionCode.CANCELED if wish.cancelled else ExecutionCode.OK)
 
-    with node_in_process(house.domain, Bare, "steps") as node:
+    with node_in_process(goals, Bare, "steps") as node:
         working, node.working = node.working, busy
         StepServer(node, GraphPublisher(node, 0.0), carry_out, busy="")
         handle, _ = goals.offer(ExecuteStep, "/steps/execute_step", ExecuteStep.Goal())
@@ -204,7 +204,7 @@ def test_a_cancel_that_comes_before_the_step_is_begun_is_heard(house: House, goa
 
 def test_a_cancel_that_overtakes_its_task_is_heard(house: House, goals: Client) -> None:
     begin = Event()
-    with node_in_process(house.domain, TaskIntakeNode, "early") as node:
+    with node_in_process(goals, TaskIntakeNode, "early") as node:
         server = node._doors[0]._server
         hand_on = server._handle_accepted_callback
         server._handle_accepted_callback = lambda goal: begin.wait(_TIMEOUT_S) and hand_on(goal)
@@ -220,7 +220,7 @@ def test_a_node_that_was_destroyed_offers_nothing_any_more(house: House, goals: 
     """Whoever still refers to it: rclpy's own leaves its actions and its life cycle there."""
     offered = ("execute_task/_action/send_goal", f"{INTAKE}/change_state")
     services = [f"/gone/{name}" for name in offered]
-    with node_in_process(house.domain, TaskIntakeNode, "gone") as node:
+    with node_in_process(goals, TaskIntakeNode, "gone") as node:
         wait_for(lambda: all(map(goals.node.count_services, services)))
     wait_for(lambda: not any(map(goals.node.count_services, services)))
     assert node.stopping.is_set()

@@ -21,13 +21,12 @@ from house import (
     SUCCEEDED,
     TRANSLATOR,
     Client,
+    begin_spinning,
     open_house,
     wait_for,
 )
 from lifecycle_msgs.msg import Transition
 from lifecycle_msgs.srv import ChangeState, GetAvailableTransitions, GetState
-from rclpy.context import Context
-from rclpy.executors import MultiThreadedExecutor
 from rclpy.lifecycle import TransitionCallbackReturn
 from rclpy.parameter import Parameter
 
@@ -50,7 +49,6 @@ from vh_ros.plumbing.diagnostics import TOPIC
 from vh_ros.plumbing.interface import CLAIM_QOS
 from vh_ros.plumbing.managed_node import AUTOSTART, ManagedNode
 from vh_ros.plumbing.messages.steps import step_to_msg
-from vh_ros.plumbing.spinning import keep_spinning
 
 #: long enough for a test to come in between, and ended by whoever deactivates
 LONG_S = 120.0
@@ -70,18 +68,11 @@ class Managed:
     def __init__(self, client: Client, name: str, **parameters: Any) -> None:
         given = {**PARAMETERS.get(name, {}), "autostart": False, **parameters}
         self.name, self._client = name, client
-        self._context = Context()
-        self._context.init(domain_id=client.node.context.get_domain_id())
         self.node: ManagedNode = ENTRIES[name].load_class()(
-            context=self._context,
+            context=client.node.context,
             parameter_overrides=[Parameter(key, value=value) for key, value in given.items()],
         )
-        executor = MultiThreadedExecutor(num_threads=8, context=self._context)
-        executor.add_node(self.node)
-        self._spinning = threading.Thread(target=keep_spinning, args=(executor, name))
-        self._spinning.start()
-        # who asks for a transition must be known by then: it cannot be asked for twice
-        assert not self.change("greet")
+        self.close = begin_spinning(self.node)
 
     def change(self, label: str) -> bool:
         request = Transition(label=label)
@@ -112,12 +103,6 @@ class Managed:
 
     def _call(self, kind: Any, service: str, **fields: Any) -> Any:
         return self._client.call(kind, f"/{self.name}/{service}", **fields)
-
-    def close(self) -> None:
-        self.node.begin_stop()
-        self._context.try_shutdown()
-        self._spinning.join()
-        self.node.destroy_node()
 
 
 class ManagedHouse:
@@ -516,8 +501,8 @@ def test_a_shutdown_ends_the_process(tmp_path: Path) -> None:
         process = house.start(ROBOT, skills=str(skills), autostart=False)
         client = house.client()
         change = f"/{ROBOT}/change_state"
-        for label in ("greet", "configure", "activate", "shutdown"):  # as in `Managed`
+        for label in ("configure", "activate", "shutdown"):
             asked = client.call(ChangeState, change, transition=Transition(label=label))
-            assert asked.success == (label != "greet"), label
+            assert asked.success, label
         wait_for(lambda: process.poll() is not None)
         assert process.poll() == 0

@@ -27,8 +27,10 @@ from vh_ros.plumbing.action_ends import end_succeeded
 @contextmanager
 def planner_in_process() -> Iterator[Client]:
     """A planner whose parts a test may have replaced, and a client of it."""
-    with open_house() as house, node_in_process(house.domain, planner_node.PlannerNode):
-        yield house.client()
+    with open_house() as house:
+        client = house.client()
+        with node_in_process(client, planner_node.PlannerNode):
+            yield client
 
 
 def test_a_fault_of_its_own_ends_the_task_with_its_text(monkeypatch: pytest.MonkeyPatch) -> None:
