@@ -48,6 +48,7 @@ ORDERS = (
 )
 
 
+@pytest.mark.slow
 @for_each("order, opposite, paraphrase", ORDERS)
 def test_what_was_done_was_done_in_whatever_words_and_its_opposite_was_not(
     order: str, opposite: str, paraphrase: str
@@ -62,6 +63,7 @@ def test_what_was_done_was_done_in_whatever_words_and_its_opposite_was_not(
     assert chat.answer(f"did you {paraphrase}?").value is True, paraphrase
 
 
+@pytest.mark.slow
 @for_each("order", [order for order, _, _ in ORDERS])
 def test_what_nobody_did_was_not_done(order: str) -> None:
     chat = Chat()

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from itertools import product
 
+import pytest
 from for_each import for_each
 from reading_home import reader_in, refused, same
 
@@ -36,6 +37,7 @@ def _should_be() -> list[tuple[str, str]]:
     ]
 
 
+@pytest.mark.slow
 @for_each("text, plain", _should_be())
 def test_any_word_of_duty_and_any_way_to_be_there(text: str, plain: str) -> None:
     same(text, plain, _FLAT)

@@ -157,6 +157,7 @@ def test_what_is_brought_somewhere_to_be_washed_is_washed_there(order: str) -> N
     assert put < washed
 
 
+@pytest.mark.slow
 @for_each("place", ["on the table", "on the shelf", "in the sink", "on the counter", "on the desk"])
 @for_each("take", ["take {} and put {} {}", "get {}, put {} {}", "Grab {}. Put {} {}."])
 @for_each(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from for_each import for_each
 from reading_home import reader_in, refused, same
 
@@ -11,6 +12,7 @@ ALL_OF_THEM = ["them", "them all", "them both", "both", "both of them"]
 REMARKS = ["", ", i've seen enough today", ", i want to sleep", ", please"]
 
 
+@pytest.mark.slow
 @for_each("them", [*ALL_OF_THEM, "all of them"])
 @for_each("remark", REMARKS)
 @for_each(

@@ -57,6 +57,7 @@ def cases() -> list[object]:
     return found
 
 
+@pytest.mark.slow
 @for_each(("scene", "name", "one", "other", "ids"), cases())
 @for_each("joined", JOINED)
 @for_each(("verb", "where"), GOES)

@@ -58,6 +58,7 @@ def _put(scene: str, text: str) -> list[tuple[int, int]]:
     return [(int(each.from_id), int(each.to_id)) for each in found]
 
 
+@pytest.mark.slow
 @for_each(("scene", "kind", "thing"), _ONE_HOLDS)
 def test_it_goes_where_that_is(scene: str, kind: str, thing: str) -> None:
     where = f"{_PLACES[kind][0]} the {kind}"

@@ -26,6 +26,7 @@ REASONS = (
 )  # fmt: skip
 
 
+@pytest.mark.slow
 @for_each("told", TOLD)
 @for_each("order", ORDERS)
 @for_each("how", ["{told}. {order}.", "{order}. {told}.", "{told} - {order}"])

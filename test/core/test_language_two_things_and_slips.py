@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from for_each import for_each
 from reading_home import HOME, goal_of, home_of, reader_of, refused, same
 
@@ -219,6 +220,7 @@ def test_what_is_there_is_still_asked() -> None:
     assert ask("What's in the fridge needs to go on the desk.", HOME) is None
 
 
+@pytest.mark.slow
 @for_each(
     "room, things, goes",
     [

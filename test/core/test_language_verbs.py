@@ -3,6 +3,7 @@ things, where the verb follows them."""
 
 from __future__ import annotations
 
+import pytest
 from for_each import for_each
 from reading_home import goal_of, refused, same
 
@@ -82,6 +83,7 @@ def test_a_verb_of_a_state_brings_it_about(verb: str, state: str) -> None:
     same(f"{verb} the {THING[state]}", f"make sure the {THING[state]} is {state.lower()}")
 
 
+@pytest.mark.slow
 @for_each(("verb", "particle", "state"), APART)
 def test_a_particle_may_stand_behind_the_thing(verb: str, particle: str, state: str) -> None:
     thing = THING[state]

@@ -46,6 +46,7 @@ BACK = {"close": "open", "turn off": "turn on"}
 OTHERWISE = ("otherwise", "or else", "else", "if not,", "if not", "if it is not,")
 
 
+@pytest.mark.slow
 @for_each(("thing", "otherwise"), list(product(THINGS, OTHERWISE)))
 @for_each("between", [", ", "; ", ". "])
 def test_the_other_half_of_an_if_is_done_where_it_is_not_so(

@@ -119,6 +119,7 @@ def test_a_room_and_what_is_in_it(carry: str, stop: str) -> None:
     same(f"{carry} the living room, {stop}", f"put the milk {stop} in the living room")
 
 
+@pytest.mark.slow
 @for_each("put", ["put", "place"])
 @for_each("take", ["take the milk", "take milk from the fridge", "get the milk"])
 @for_each("between", [" and ", ", "])

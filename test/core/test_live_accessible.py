@@ -97,6 +97,7 @@ def test_axe_finds_nothing_in_any_state(
         assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_axe_finds_nothing_where_several_robots_are_shown(
     opened: Callable[..., Page], scheme: str

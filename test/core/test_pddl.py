@@ -75,6 +75,7 @@ GOALS: dict[str, tuple[Condition, ...]] = {
 }
 
 
+@pytest.mark.slow
 @needs_reader
 def test_another_reader_understands_problem_and_domain() -> None:
     world = World(home().graph)
@@ -86,6 +87,7 @@ def test_another_reader_understands_problem_and_domain() -> None:
     assert len(problem.goals) >= 1 and found.left_out == ("PUTOBJBACK",)
 
 
+@pytest.mark.slow
 @needs_fast_downward
 def test_another_planner_finds_plans_that_apply() -> None:
     world, goal = World(home().graph), Goal(GOALS["actions in order"] + GOALS["places"][:1])

@@ -323,6 +323,7 @@ def test_different_seeds_give_different_homes() -> None:
     assert len({digest(generate_home(seed)) for seed in range(5)}) == 5
 
 
+@pytest.mark.slow
 def test_time_and_edges_grow_with_the_objects() -> None:
     start = time.process_time()
     graph = generate_home(1, objects=5000)

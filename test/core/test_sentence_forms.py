@@ -234,6 +234,7 @@ def test_whether_something_is_so(form: str, means: str) -> None:
     assert_right(form, said)
 
 
+@pytest.mark.slow
 @for_each(("form", "means"), forms_of("quantities"))
 def test_how_many_are_so(form: str, means: str) -> None:
     generator = random.Random(form)

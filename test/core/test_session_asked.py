@@ -3,12 +3,14 @@ was spoken of before; of several of which none is so, "them" are all."""
 
 from __future__ import annotations
 
+import pytest
 from for_each import for_each
 from talking import Chat
 
 from vh_core.outcome import Outcome
 
 
+@pytest.mark.slow
 @for_each(
     ("first", "asked", "order"),
     [

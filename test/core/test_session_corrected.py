@@ -3,6 +3,7 @@ what that came to."""
 
 from __future__ import annotations
 
+import pytest
 from for_each import for_each
 from talking import Chat
 
@@ -58,6 +59,7 @@ _PUT_RIGHT = [
 ]
 
 
+@pytest.mark.slow
 @for_each(
     ("order", "instead", "meant"),
     _PUT_RIGHT,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from for_each import for_each
 from talking import Chat
 
@@ -20,6 +21,7 @@ def _taken(chat: Chat, text: str) -> str:
     return "; ".join(map(str, chat.done(text).steps))
 
 
+@pytest.mark.slow
 @for_each("goes", ["Go to the {}.", "Walk to the {}.", "Come to the {}, please."])
 @for_each("room", ["living room", "bathroom", "office"])
 @for_each(

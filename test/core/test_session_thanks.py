@@ -3,6 +3,7 @@ nothing from what "it", "there" and "back" are."""
 
 from __future__ import annotations
 
+import pytest
 from for_each import for_each
 from talking import Chat
 
@@ -13,6 +14,7 @@ _OPENINGS = ["Thanks. ", "Thank you, ", "Great. ", "OK, ", "No, ", "Wait, no, ",
 _OPENINGS += ["Actually, ", "Sorry, ", "Good job, robot. ", "Hello. ", "Oh, wait. No, "]
 
 
+@pytest.mark.slow
 @for_each("opening", _OPENINGS)
 @for_each(
     ("first", "order", "step"),
