@@ -25,7 +25,7 @@ from vh_core.language.offers import offers_for
 from vh_core.language.parsing.parser import Parser
 from vh_core.language.phrase import Phrase
 from vh_core.language.questions.not_told import why_not_told
-from vh_core.language.refusing import of_a_half, real_reason
+from vh_core.language.refusing import of_a_half, real_reason, with_missing
 from vh_core.language.resolution.contradictions import require_no_contradiction
 from vh_core.language.resolution.recalled import recall
 from vh_core.language.resolution.referents import Referents
@@ -154,7 +154,8 @@ class Reader:
             return replace(found, text=typed)
         real = real_reason(text, found, self._things, self._vocabulary, self._domain)
         real = real or of_a_half(text, found, self.read)
-        return found if real is None else self._misunderstanding(real)
+        found = found if real is None else self._misunderstanding(real)
+        return with_missing(found, text, self._vocabulary, self._view.graph)
 
     def _named_or_not(
         self,

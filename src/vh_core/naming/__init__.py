@@ -1,5 +1,6 @@
 """What things are called: forms of words, everyday names, and what a name means in a scene."""
 
+from vh_core.naming.household import HOUSEHOLD
 from vh_core.naming.plurals import plural_of, singular
 from vh_core.naming.synonyms import (
     LEGGED,
@@ -26,6 +27,7 @@ from vh_core.naming.vocabulary import (
 )
 
 __all__ = [
+    "HOUSEHOLD",
     "LEGGED",
     "LIGHT_NAMES",
     "MASS_NAMES",
