@@ -354,3 +354,24 @@ def test_a_thing_is_where_something_holds_it() -> None:
     assert isinstance(answer, HomeAnswer)
     assert "coffeetable" in answer.text
     assert "sofa" not in answer.text
+
+
+# -- as one says it -------------------------------------------------------------------------------
+
+
+@for_each(
+    "asked",
+    ["Are the {} {} everywhere?", "are all {} {} everywhere", "Are our {} turned {} everywhere?"],
+)
+@for_each(("things", "state"), [("lights", "off"), ("lamps", "on"), ("taps", "off")])
+def test_everywhere_is_in_the_whole_home(asked: str, things: str, state: str) -> None:
+    assert answer(asked.format(things, state)) == answer(f"are all the {things} {state}?")
+
+
+def test_what_is_called_in_the_plural_are() -> None:
+    assert answer("are the bedroom curtains closed?").text.startswith("Yes, the curtains (121) are")
+    assert "there are bananas (57)" in answer("are there bananas in the kitchen?").text
+    assert "there are plum" in answer("are there any plums?").text
+    assert "there is milk (49)" in answer("is there milk?").text
+    assert answer("where are the painkillers?").text.startswith("The painkillers (186) are in")
+    assert " is " in answer("where is the tv?").text

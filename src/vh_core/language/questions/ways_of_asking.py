@@ -200,6 +200,7 @@ _WAYS: Rules = rules(
     (r"^what is all (?:that|this|the stuff|that stuff) (?=in\b|on\b)", "what is "),
     (r"^(?:please )?(?:list|name|enumerate)(?: me)? (?:everything|all|what|the things|all (?:the )?things)(?: that| which| there)?(?: is| are| there is)? (?=in\b|on\b)", "what is "),
     (r"^(?:please )?(?:list|enumerate)(?: me)? (?:all )?(?:of )?(?:the )?((?!things\b|everything\b)[\w ]+?) (in|on) (the [\w ]+)$", r"which \1 are there \2 \3"),
+    (rf"^(?:are|have) (?:all )?(?:of )?(?:the |our |my )?([\w ]+?) (?:been )?(?:(?:turned|switched) )?({STATES}) everywhere{_END}", r"are all the \1 \2?"),
     # nobody calls the one on the wall "my phone"
     (r"\bmy phone\b", "my mobile phone"),
     # what is looked for is asked of the whole home

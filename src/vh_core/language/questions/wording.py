@@ -17,6 +17,7 @@ from vh_core.language.questions.query import Fact, FactKind, Query, QueryKind
 from vh_core.language.questions.uses import USES
 from vh_core.language.resolution.places import is_at
 from vh_core.language.syntax import THINGS, Noun, Quantity
+from vh_core.naming import singular
 from vh_core.task import HomeAnswer
 
 #: things that one sentence names; the answer's ids are all of them
@@ -86,9 +87,8 @@ class AnswerWords:
             return self._anything(finding, noun)
         if len(finding.asked) == 1:
             only, holds = finding.asked[0], bool(finding.holding)
-            text = (
-                f"{said}, the {self._name(only)} is {self._fact(finding.query.fact, only, holds)}."
-            )
+            fact = self._fact(finding.query.fact, only, holds)
+            text = f"{said}, the {self._name(only)} {self._are(finding.asked)} {fact}."
             return HomeAnswer(text, finding.value, finding.asked)
         fact = _phrase(finding.query.fact)
         total = len(finding.asked)
@@ -120,14 +120,14 @@ class AnswerWords:
         if not finding.holding:
             none = _limited(noun).replace("things", "thing")
             return HomeAnswer(f"{said}, there is no {none} here.", finding.value)
-        text = f"{said}, there is {self._placed(finding.holding)}."
+        text = f"{said}, there {self._are(finding.holding)} {self._placed(finding.holding)}."
         return HomeAnswer(text, finding.value, finding.holding)
 
     def _anything(self, finding: HomeFinding, noun: Noun) -> HomeAnswer:
         """Whether there is something somewhere, or something to eat."""
         said, fact = "Yes" if finding.value else "No", finding.query.fact
         if finding.holding:
-            text = f"{said}, there is {self._placed(finding.holding)}."
+            text = f"{said}, there {self._are(finding.holding)} {self._placed(finding.holding)}."
             return HomeAnswer(text, finding.value, finding.holding)
         places = (*noun.places, *fact.places)
         where = "".join(f" {p.role.preposition} the {p.noun.full}" for p in places) or " here"
@@ -144,7 +144,7 @@ class AnswerWords:
         if total == 1:
             only = finding.asked[0]
             told = self._fact(fact, only, bool(finding.holding))
-            return replace(answer, text=f"The {self._name(only)} is {told}.")
+            return replace(answer, text=f"The {self._name(only)} {self._are([only])} {told}.")
         opposite = OPPOSITE.get(fact.state, "")
         otherwise = _word(opposite) if opposite else f"not {_phrase(fact)}"
         told = "; ".join(
@@ -177,7 +177,8 @@ class AnswerWords:
             if room is not None:
                 ids[room] = None
             ids.update((place, None) for _, place in places)
-            sentences.append(f"{self._name(node_id)} is {self._at(places, room)}")
+            be = self._are([node_id])
+            sentences.append(f"{self._name(node_id)} {be} {self._at(places, room)}")
         shown = "; ".join(sentences[:_SHOWN])
         more = f"; and {len(sentences) - _SHOWN} more" if len(sentences) > _SHOWN else ""
         text = f"The {shown}{more}."
@@ -188,6 +189,11 @@ class AnswerWords:
         return HomeAnswer(text, None, tuple(sorted(ids)))
 
     # -- parts ----------------------------------------------------------------------------
+
+    def _are(self, ids: Sequence[int]) -> str:
+        """What is said of these: some classes are named in the plural, as "curtains"."""
+        name = self._view.node(ids[0]).class_name
+        return "is" if len(ids) == 1 and singular(name) == name else "are"
 
     def _name(self, node_id: int) -> str:
         return name_of(self._view.graph, node_id)
