@@ -14,6 +14,7 @@ from vh_core.language.activities import Activities
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.phrase import Phrase
 from vh_core.language.wording.alone import without_alone
+from vh_core.language.wording.another_order import another_order
 from vh_core.language.wording.as_typed import AsTyped
 from vh_core.language.wording.asides import with_commas
 from vh_core.language.wording.asked_before import (
@@ -352,7 +353,7 @@ class Phrasing:
 
     def _as_meant(self, text: str) -> str:
         """The text with what is said instead of something in its place."""
-        found = order_put_right(text) or corrected(text, self.is_place)
+        found = another_order(text) or order_put_right(text) or corrected(text, self.is_place)
         if found is None or not self.trial.is_order(self._parts.tried(found.text)):
             if (instead := leaves_open(text)) != "":
                 reason = f'I cannot tell instead of what you say "{instead}"'

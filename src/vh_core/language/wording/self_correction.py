@@ -12,6 +12,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from vh_core.language import patterns as re
+from vh_core.language.wording.another_order import orders_another
 from vh_core.language.wording.orders_put_right import puts_right
 from vh_core.language.wording.sentences import Sentence
 from vh_core.language.wording.word_classes import ORDER, PUTTING, ROOMS, either
@@ -30,7 +31,7 @@ _MARK = re.compile(
 _BEGINS = re.compile(
     r"^(?:no,? wait|no,? sorry|sorry,? no|oh no|no,? better|no,? on second thoughts?|on second thoughts?|or no|no|wait(?! (?:there|here|for|in|at|by)\b)|sorry|or rather|correction|actually|scratch that|i mean|i meant|make that|i should say|oh wait|hang on|hold on)"
     r"(?:,? (?:i (?:mean|meant)|no|wait|sorry|not that|actually|make that|silly me|my mistake))*,? (?:to say )?"
-    r"(?=(?:leave it (?:in|on)|the|my|our|on|in|into|onto|to|off|open|closed|at|from)\b(?! (?:is|are|it)\b))(?!.*\b(?:is|are|was|were|should|must|put|bring|turn|close|open the|wash)\b)"
+    r"(?=(?:leave it (?:in|on)|the|my|our|an?|on|in|into|onto|to|off|open|closed|at|from)\b(?! (?:is|are|it)\b))(?!.*\b(?:is|are|was|were|should|must|put|bring|turn|close|open the|wash)\b)"
 )
 #: how something should be, for how it was said to be
 _STATES = {"on": "off", "off": "on", "open": "closed", "closed": "open", "shut": "open"}
@@ -66,7 +67,7 @@ _MEANT_BY_IT = re.compile(
 _IT = re.compile(r"\b(?:it|them|that one|that|this)\b(?! (?:is|are|was|should|would))")
 #: another one of the same kind, told by its place, for what was named right before: "the one in the office"
 _THE_ONE = re.compile(
-    r"^(?:the|that|those) ones? (?P<where>(?:in|on|at|from|under|by) (?:the|my|our) [a-z]+(?: (?!(?:and|on|in|into|onto|to|from|please)\b)[a-z]+)?)(?P<rest>(?:,? .*)?)$"
+    r"^(?:the|that|those) (?:(?P<how>[a-z]+) )?ones? (?P<where>(?:in|on|at|from|under|by) (?:the|my|our) [a-z]+(?: (?!(?:and|on|in|into|onto|to|from|please)\b)[a-z]+)?)(?P<rest>(?:,? .*)?)$"
 )
 _ITS_OWN_PLACE = rf"(?:{either(ROOMS)}) "
 #: an order for one thing, with where that is; what is put somewhere may be meant with its place
@@ -166,11 +167,15 @@ def with_corrections(said: Sequence[Sentence]) -> list[Sentence]:
         elif found and not found[-1].items and found[-1].mark != ":" and _BEGINS.match(each.text):
             before = found.pop()
             found.append(Sentence(f"{before.text}, {each.text}", before.mark, each.items))
-        elif found and not found[-1].items and (right := puts_right(found[-1].text, each.text)):
+        elif found and not found[-1].items and (right := _put_right(found[-1].text, each.text)):
             found[-1] = replace(found[-1], text=right, items=each.items)
         else:
             found.append(each)
     return found
+
+
+def _put_right(said: str, after: str) -> str | None:
+    return puts_right(said, after) or orders_another(said, after)
 
 
 def _with_it(before: Sentence, after: Sentence) -> Sentence | None:
@@ -269,7 +274,8 @@ def _the_one(said: str, between: str, instead: str) -> SelfCorrection | None:
     rest = other["rest"].strip(" ,")
     several = instead.startswith(("the ones", "those ones"))
     name = plural_of(order["name"]) if several else order["name"]
-    text = f"{order['do']}{order['det']} {name} {other['where']} {rest}".strip()
+    how = f"{other['how']} " if other["how"] else ""
+    text = f"{order['do']}{order['det']} {how}{name} {other['where']} {rest}".strip()
     return SelfCorrection(text, said[len(order["do"]) :].strip(), between.strip())
 
 
