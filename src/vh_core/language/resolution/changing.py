@@ -10,6 +10,7 @@ from vh_core.language.function_words import Role
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.parsing.group import is_plural
 from vh_core.language.parsing.rooms import IN_MOST_ROOMS
+from vh_core.language.resolution.fixtures import running
 from vh_core.language.resolution.places import MACHINES
 from vh_core.language.resolution.reaching import remember_held
 from vh_core.language.resolution.referents import Referents
@@ -46,6 +47,9 @@ class Changing:
         chosen: list[int] = []
         ones: dict[Words, tuple[int, ...]] = {}
         clause = replace(clause, states=self._said_of_taps(clause))
+        known = self._referents.vocabulary
+        objects = tuple(running(each, known, clause.states) for each in clause.objects)
+        clause = replace(clause, objects=objects)
         self._referents.require_named_once(clause.objects)
         for noun in self._in_their_room(clause):
             beside = (each for each in (*clause.objects, *self.goes_on_with) if each is not noun)

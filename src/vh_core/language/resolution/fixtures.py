@@ -3,11 +3,13 @@ a wall. No edge says so; what is near what, and how high it begins, does."""
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import replace
 from itertools import pairwise
 
 from vh_core.graph import GraphView, Property, Relation
 from vh_core.language.function_words import Role
+from vh_core.language.senses import SWITCHED
 from vh_core.language.syntax import Noun, Place
 from vh_core.naming import Vocabulary, Words
 
@@ -23,6 +25,8 @@ _HANGING = (Role.ON, Role.AT, Role.OF, Role.FROM, Role.BELOW)
 _HANGS = 1.0
 #: what is made in one with its basin, in and on which it may be said to be
 _TAPS = frozenset({"faucet"})
+_WATER, _TAP = ("water",), ("faucet",)
+_TAP_NAMES = (_TAP, ("tap",))
 #: what stands beside a desk, with the screen on it
 _WITH_SCREENS = frozenset({"computer"})
 _AT_DESK = (Role.AT, Role.ON)
@@ -46,6 +50,16 @@ def hung(noun: Noun, vocabulary: Vocabulary) -> Noun:
         if noun.words and match is not None and match.classes:
             return replace(noun, words=words, places=tuple(p for p in noun.places if p != place))
     return noun
+
+
+def running(noun: Noun, vocabulary: Vocabulary, states: Collection[str] = ()) -> Noun:
+    """The tap, where a noun is the water that runs out of it: "the running water in the bathroom",
+    or the water that is turned off (`states`). Anything else as it is."""
+    is_so = not SWITCHED.isdisjoint((*noun.states, *states))
+    if noun.words != _WATER or not is_so or vocabulary.match(_TAP) is None:
+        return noun
+    places = (place for place in noun.places if place.noun.words not in _TAP_NAMES)
+    return replace(noun, words=_TAP, places=tuple(places))
 
 
 def switched(noun: Noun, vocabulary: Vocabulary) -> Noun | None:

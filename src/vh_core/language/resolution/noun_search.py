@@ -10,7 +10,7 @@ from vh_core.language.misunderstanding import Cause, CauseOf, Unclear
 from vh_core.language.resolution.at_places import NEAR, SINGLE, AtPlaces
 from vh_core.language.resolution.doors import whose_door
 from vh_core.language.resolution.exceptions import Exceptions
-from vh_core.language.resolution.fixtures import hung, standing_by
+from vh_core.language.resolution.fixtures import hung, running, standing_by
 from vh_core.language.resolution.looks import without_looks_of_the_only
 from vh_core.language.resolution.memory import Memory
 from vh_core.language.resolution.noun_ranking import NounRanking
@@ -85,7 +85,7 @@ class NounSearch:
         if parted := self._others.of_parted(noun):
             return parted
         self._require_one_kind(noun)
-        told = noun = hung(noun, self._vocabulary)
+        told = noun = running(hung(noun, self._vocabulary), self._vocabulary)
         noun = self.as_counted(self.at_named(noun))
         match = self.match(noun)
         named = self._others.of_those(noun)

@@ -8,6 +8,7 @@ from dataclasses import replace
 from vh_core.goals import ChoiceOf
 from vh_core.language.function_words import Role
 from vh_core.language.misunderstanding import Unclear
+from vh_core.language.resolution.fixtures import running
 from vh_core.language.resolution.places import is_at
 from vh_core.language.resolution.referents import Referents
 from vh_core.language.resolution.selection import IN_PIECES
@@ -43,7 +44,8 @@ class Spoken:
         groups: list[tuple[int, ...]] = []
         taken: dict[Words, tuple[int, ...]] = {}
         known: list[int] = []  # the juice, "it is in the fridge"
-        for noun in clause.objects:
+        vocabulary = self._referents.vocabulary
+        for noun in (running(each, vocabulary, clause.states) for each in clause.objects):
             if noun.quantity in (Quantity.PRONOUN, Quantity.THERE):
                 known += selector.candidates(noun) if noun.is_it else []
                 continue

@@ -102,6 +102,7 @@ IDIOMS_OF_ORDERS: Rules = rules(
     # drawers move in and out
     (rf"\b(?:push|slide|shove) (?:back )?in ((?:{THE}|all |both |every |each |any )+(?:(?!and\b)[a-z]+ )?drawers?\b)", r"close \1"),
     (rf"\b(?:push|slide|shove) ((?:{THE}|all |both |every |each |any )+(?:(?!and\b)[a-z]+ )?drawers?(?: that (?:is|are) open)?) (?:all the way |right |back )*in(?=$|,| and\b| then\b)", r"close \1"),
+    (r"^(first(?:ly)?,? [^;.]+?), next,? (?=(?:the|my|our) )", r"\1, then "),
     (r"\blet the water run\b|\brun the water\b", "turn on the faucet"),
     (r"\b(?:the |my |our )?water((?: (?:in|at|from) (?:the|my|our) [\w ]+?)?) (is|was)((?: still| already| left)*) (?=(?:running|on)\b(?! (?:the|my|our|a|top)\b))", r"the faucet\1 \2\3 "),
     (r"\b(the faucet(?: is| was| are)?(?: still| already| left| running| on)*) in (?=(?:the|my|our) (?:\w+ )?(?:sink|basin|washbasin|bath|bathtub|tub|shower)\b)", r"\1 near "),
