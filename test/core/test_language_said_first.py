@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 from for_each import for_each
-from reading_home import reader_in, refused, same
+from reading_home import goal_of, reader_in, refused, same
 
 
 @for_each(
@@ -58,3 +58,28 @@ def test_what_is_not_read(said: str) -> None:
 
 def test_the_first_of_several_is_no_first_thing_to_do() -> None:
     same("close the first drawer and then the fridge", "close the first drawer. close the fridge")
+
+
+@for_each(
+    "both",
+    [
+        "{later}, but {first} before you do", "{later}, but before you do that {first}",
+        "{later}, and before doing so, {first}.", "{later}, but before that {first}",
+    ],
+)  # fmt: skip
+@for_each(
+    ("later", "first"),
+    [
+        ("close the fridge", "put the salmon in the fridge"),
+        ("turn off the stove", "open the bedroom window"),
+        ("put the plum in the fridge", "wash the plum"),
+    ],
+)
+def test_what_comes_before_that_is_done_first(both: str, later: str, first: str) -> None:
+    found = goal_of(both.format(later=later, first=first))
+    assert found.stages == goal_of(f"{first}, then {later}").stages
+
+
+def test_what_comes_first_needs_no_comma_behind_a_switch() -> None:
+    found = goal_of("before you switch the coffee maker on close the fridge")
+    assert found.stages == goal_of("close the fridge, then turn on the coffee maker").stages
