@@ -153,6 +153,8 @@ class Introduced:
         some |= bool(noun.places or beside or noun.count or noun.states) and len(chosen) < len(
             self._search.named(match, None)
         )
+        if noun.quantity in (Quantity.A, Quantity.COUNT, Quantity.ANY) or noun.pick or noun.other:
+            self._memory.whichever.update(chosen)
         if carried and some and not noun.other:
             self._memory.introduced.update(chosen)
 

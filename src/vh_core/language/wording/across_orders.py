@@ -33,6 +33,10 @@ _VERB = re.compile(r"(?:(?:turn|switch) off|close|shut)(?= $)")
 _OFF_BEHIND = re.compile(
     rf"\b(?P<verb>turn|switch) (?P<what>(?:all |every )?(?:{_THE} )?{_NAME} and (?:all )?(?:{_THE} )?{_NAME}) off$"
 )
+#: something to be brought, and not said where, before another that is
+_CARRIED = rf"(?!(?:here|there|over|down|up|along|me|us|now|first)\b){_WORD}"
+_BRING = rf"(?:bring|carry) (?!back\b)(?:(?:all )?(?:of )?{_THE} |all |both |an? |some |one |two |three )?{_CARRIED}(?: {_CARRIED}){{0,3}}(?: from {_PLACE})?"
+_ONE_BROUGHT = re.compile(rf"(?P<one>{_BRING})(?P<then>,? and then |,? then |, and | and )")
 _ONE_MORE = re.compile(rf" and (?P<more>(?:all )?{_THE} {_NAME}|(?:all )?[a-z]+s|tv)$")
 
 
@@ -80,8 +84,18 @@ def _are_alike(kind: str | None, head: str) -> bool:
     return lights or singular(kind) == head
 
 
+def _all_there(found: re.Match[str]) -> str:
+    """The orders, each of which says where its things go."""
+    return _ONE_BROUGHT.sub(rf"\g<one> {found['to']}\g<then>", found["run"]) + found["last"]
+
+
 ACROSS_ORDERS = table(
     (_STAYS.pattern, _left_out),
+    # bring the crackers, then bring the chips to the coffee table
+    (
+        rf"\b(?P<run>(?:{_ONE_BROUGHT.pattern.replace('?P<one>', '?:').replace('?P<then>', '?:')})+)(?P<last>{_BRING} (?P<to>(?:to|into|onto) {_THE} {_WORD}(?: {_WORD}){{0,3}}(?: in {_ROOM})?)){_END}",
+        _all_there,
+    ),
     # bring me the milk, the newspaper goes in the bin
     (
         rf"(?P<first>{BEGINS}(?:please )?(?:bring|get|give|fetch|hand|take|(?:i|we)(?:'d like| want| need| would like)) [^.!?;]*?[a-z]),(?: and)? (?=(?:{_THE} {_NAME}(?: (?:in|on|from) {_PLACE})?|{_THE} (?:[a-z]+ )?ones?(?: (?:in|on|from) {_PLACE})?) (?:goe?s|go|belongs?) (?:back )?(?:in|on|into|onto|to) )",

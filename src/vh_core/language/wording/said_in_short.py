@@ -24,6 +24,7 @@ from vh_core.language.wording.those_meant import THOSE_MEANT
 from vh_core.language.wording.told_in_half import TOLD_IN_HALF
 from vh_core.language.wording.turns_of_phrase import TURNS_OF_PHRASE
 from vh_core.language.wording.unmarked import in_lower_case
+from vh_core.language.wording.where_i_am import WHERE_I_AM
 from vh_core.language.wording.word_classes import SHORT_TITLES, either
 
 #: texts of which one keeps how they are written out
@@ -113,7 +114,7 @@ def without_short_forms(text: str) -> str:
             LEFT_TO_PEOPLE.applied(BROUGHT_UP.applied(THOSE_MEANT.applied(CLIPPED.applied(said))))
         )
     )
-    text = CONTEXT.applied(IN_PLAIN_WORDS.applied(text))
+    text = WHERE_I_AM.applied(CONTEXT.applied(IN_PLAIN_WORDS.applied(text)))
     text = re.sub(
         r"\b(something|somebody|someone|everybody|everyone|nobody|nothing)'s (?=\w)",
         r"\1 is ",
