@@ -101,6 +101,21 @@ ACROSS_ORDERS = table(
         rf"(?P<first>{BEGINS}(?:please )?(?:bring|get|give|fetch|hand|take|(?:i|we)(?:'d like| want| need| would like)) [^.!?;]*?[a-z]),(?: and)? (?=(?:{_THE} {_NAME}(?: (?:in|on|from) {_PLACE})?|{_THE} (?:[a-z]+ )?ones?(?: (?:in|on|from) {_PLACE})?) (?:goe?s|go|belongs?) (?:back )?(?:in|on|into|onto|to) )",
         r"\g<first>. ",
     ),
+    # take the dirty towel off the rack and put the clean one there instead
+    (
+        rf"(?P<take>\b(?:take|remove|get|clear) (?:(?!\b(?:from|out|and|or|then)\b)[a-z ])+? off (?:of )?(?P<place>{_PLACE}))(?P<then>,? and (?:then )?|,? then |[.!;] )(?P<put>(?:put|place|hang|lay|set) (?:(?!\b(?:in|on|to|into|onto|there|and|or)\b)[a-z ])+?) there(?: instead)?{_STOP}",
+        r"\g<take>\g<then>\g<put> on \g<place>",
+    ),
+    # clear the coffee table of fruit and put it all on the counter
+    (
+        rf"\bclear (?P<place>{_PLACE}) of (?:(?:all|any) )?(?:{_THE} )?(?P<what>{_NAME}),? and (?P<put>put|move|bring|take) (?:it|them|all of it|all of them)(?: all)? (?P<to>(?:on|in|into|onto|to) {_THE} {_WORD}(?: {_WORD})*){_STOP}",
+        r"\g<put> all the \g<what> that are on \g<place> \g<to>",
+    ),
+    # put the cream next to the pie once you've got the pie out on the table
+    (
+        rf"\b(?P<once>once you(?:'ve| have)) (?:got|gotten|taken|set|laid) (?P<what>{_THE} {_NAME}) (?:out )?(?:on|onto) (?={_THE} )",
+        r"\g<once> put \g<what> on ",
+    ),
     # don't put the mug in the dishwasher. put the plate in instead
     (
         rf"(?P<not>{BEGINS}(?:please )?(?:do not|don't) (?:put|throw|place|pop) [^.!?;,]*? (?P<in>in|into|on|onto) (?P<where>{_THE} {_NAME}))(?P<why>,[^.!?;]*)?[.!;] (?:instead,? )?(?P<do>put|throw|place|pop) (?P<what>{_THE} {_NAME}(?: (?:in|from|on) {_PLACE})*?|the ones (?:in|from|on) [^.!?;,]+?) (?:in|on)(?: there)?(?: instead)?(?=\s*(?:[.;!?]|$)| and\b)",
