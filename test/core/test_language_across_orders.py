@@ -294,3 +294,20 @@ def test_a_place_is_cleared_of_one_kind(what: str, put: str) -> None:
 def test_what_stands_beside_is_put_there_first(got: str) -> None:
     same(f"put the milk next to the salmon, once {got} the kitchen table",
          "put the salmon on the kitchen table. Then put the milk next to the salmon.")  # fmt: skip
+
+
+@for_each(
+    "do", ["close the curtains", "turn off the lights", "open the windows", "turn the lights on"]
+)
+@for_each("rooms", ["in the bedroom", "in the bedroom and the living room"])
+def test_this_room_is_one_of_several(do: str, rooms: str) -> None:
+    plain = f"{do} here and {do} {rooms}"
+    for said in (f"{do} in here and {rooms}", f"{do} {rooms.replace(' and', ',')} and in here",
+                 f"{do} here and {rooms}, please"):  # fmt: skip
+        same(said, plain)
+
+
+@for_each("do", ["close the curtains", "open the windows"])
+def test_rooms_are_told_by_of(do: str) -> None:
+    same(f"{do} of the bedroom, of the dining room and of the home office",
+         f"{do} in the bedroom, in the dining room and in the home office")  # fmt: skip

@@ -79,7 +79,7 @@ def of_what_waits(
         return None
     timed = _TIMED.match(_said(text))
     alone = read(timed["order"]) if timed is not None else None
-    if not isinstance(alone, Misunderstanding) or alone.kind != "not_understood":
+    if not isinstance(alone, Misunderstanding) or alone.kind == "question":
         return None
     return None if _WAITS in alone.message else Unclear(alone.kind, _reason(alone))
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from vh_core.language import patterns as re
 from vh_core.language.wording.rules import BEGINS, table
-from vh_core.language.wording.word_classes import ROOMS, either
+from vh_core.language.wording.word_classes import ORDER, ROOMS, either
 from vh_core.naming import LIGHT_NAMES, singular
 
 _THE = r"(?:the|my|our)"
@@ -84,6 +84,18 @@ def _are_alike(kind: str | None, head: str) -> bool:
     return lights or singular(kind) == head
 
 
+#: what is done to what each room has, of several rooms one of which is this one
+_IN_ROOMS = rf"(?:(?:turn|switch) (?:on|off) |(?:turn|switch) (?=[^.,;!?]*? (?:on|off) )|close |shut |open )(?:(?:all )?{_THE} )?{_NAME}(?: on| off)?"
+_OF_ROOM = re.compile(r"\bof (?=(?:the|my|our) )")
+
+
+def _here_at_last(found: re.Match[str]) -> str:
+    """The order for the rooms that are named, and for this one."""
+    *rooms, last = re.split(r", (?:and )?", found["rooms"])
+    named = f"{', '.join(rooms)} and {last}" if rooms else last
+    return f"{found['do']} {named} and {found['do']} here"
+
+
 def _all_there(found: re.Match[str]) -> str:
     """The orders, each of which says where its things go."""
     return _ONE_BROUGHT.sub(rf"\g<one> {found['to']}\g<then>", found["run"]) + found["last"]
@@ -105,6 +117,30 @@ ACROSS_ORDERS = table(
     (
         rf"(?P<take>\b(?:take|remove|get|clear) (?:(?!\b(?:from|out|and|or|then)\b)[a-z ])+? off (?:of )?(?P<place>{_PLACE}))(?P<then>,? and (?:then )?|,? then |[.!;] )(?P<put>(?:put|place|hang|lay|set) (?:(?!\b(?:in|on|to|into|onto|there|and|or)\b)[a-z ])+?) there(?: instead)?{_STOP}",
         r"\g<take>\g<then>\g<put> on \g<place>",
+    ),
+    # put the salmon in the fridge, and when you've done that shut its door
+    (
+        rf"(?P<before>[a-z])(?:,? and|[.;,])? (?:when|once|after) (?:you(?:'ve| have)? (?:done|finished) (?:that|it|so)|you(?:'re| are) (?:done|finished)(?: with (?:that|it))?),? (?:please )?(?={ORDER} )",
+        r"\g<before>. then ",
+    ),
+    # the salmon is on the table. it shouldn't be. put it in the fridge
+    (
+        rf"(?P<is>{_THE} {_NAME}(?: is| are|'s) (?:still )?(?:on|in) {_PLACE})[.!;,] (?:and )?(?:it|they|that) (?:shouldn't|should not|mustn't|must not)(?: be(?: there)?)?[.!;,]+ (?={ORDER} (?:it|them)\b)",
+        r"\g<is>. ",
+    ),
+    # close the windows of the bedroom, of the office and of the hall
+    (
+        rf"\bof {_ROOM}(?:, of {_ROOM})*,? and of {_ROOM}(?=[.,;!?]|$)",
+        lambda found: _OF_ROOM.sub("in ", found[0]),
+    ),
+    # close the curtains in here and in the bedroom
+    (
+        rf"\b(?P<do>{_IN_ROOMS}) (?:in )?here,? and (?:also )?(?P<rooms>in {_ROOM}(?:(?:,| and|, and) (?:in )?{_ROOM})*)(?=(?:,? please)?\s*(?:[.;!?]|$))",
+        r"\g<do> here and \g<do> \g<rooms>",
+    ),
+    (
+        rf"\b(?P<do>{_IN_ROOMS}) (?P<rooms>in {_ROOM}(?:, (?:in )?{_ROOM})*),? and (?:also )?(?:in )?here(?=(?:,? please)?\s*(?:[.;!?]|$))",
+        _here_at_last,
     ),
     # clear the coffee table of fruit and put it all on the counter
     (
