@@ -78,3 +78,9 @@ def test_what_is_not_known_is_refused_for_that_whenever_it_is_to_be(deed: str, w
 @for_each("deed", ["close the window in the kitchen", "turn off the tv"])
 def test_what_is_known_is_refused_for_when_it_is_to_be(deed: str) -> None:
     assert "cannot wait" in refused(f"{deed} when it starts raining").message
+
+
+@for_each("fill", ["fill up the {}", "fill the {}, please", "refill my {}"])
+@for_each("what", ["car", "tank", "aquarium"])
+def test_what_is_to_be_filled_and_is_not_here(fill: str, what: str) -> None:
+    assert f'no "{what}" here' in refused(fill.format(what)).message

@@ -121,7 +121,7 @@ class Parser:
             if (closer := self._told_closer(before, own, phrase)) is not None:
                 self.clauses[before - 1 :] = [closer]
                 continue
-            wishes.append((phrase, [each for each in own if each.needed]))
+            wishes.append((phrase, own))
             if phrase.everywhere:
                 own = all_everywhere(own)
             own = self._shared(before, taken_off(own))
@@ -154,9 +154,9 @@ class Parser:
     def _tell_wishes(self, wishes: Sequence[tuple[Phrase, list[Clause]]]) -> None:
         """Tell which remarks were read as wishes, and which wishes are none beside an order."""
         left = [each.objects for each in self.clauses if each.needed]
-        for phrase, needed in wishes:
-            gone = [each for each in needed if each.objects not in left]
-            if phrase.remark and not gone:
+        for phrase, own in wishes:
+            gone = [each for each in own if each.needed and each.objects not in left]
+            if phrase.remark and not gone and any(each.asks for each in own):
                 self.wished.add(phrase.noted)
             elif not phrase.remark:
                 whichever = [each for each in gone if is_whichever(each)]

@@ -88,9 +88,15 @@ class TheOthers:
     def _require_one_left(self, noun: Noun, left: list[int]) -> None:
         """Raise `Unclear` for "the other one" beside "the mug on the desk", of three, which whoever
         says so takes for two. Beside "a mug" any of them is the other one."""
-        nodes = self._graph.nodes
-        kinds = {nodes[i].class_name for i in (*self._memory.whichever, *self._memory.taken)}
-        if len(left) > 1 and kinds.isdisjoint(nodes[i].class_name for i in left):
+        memory, nodes = self._memory, self._graph.nodes
+        named = {nodes[i].class_name for group in memory.recent if len(group) == 1 for i in group}
+        kinds = named - {nodes[i].class_name for i in (*memory.whichever, *memory.taken)}
+        told_before = bool(memory.earlier)  # by a task before this one, whatever it named
+        if (
+            len(left) > 1
+            and not told_before
+            and not kinds.isdisjoint(nodes[i].class_name for i in left)
+        ):
             reason = f'there are {len(left)} that "{noun}" may be'
             raise Unclear("ambiguous", f'{reason}; say where it is, or "another one" for any')
 

@@ -144,7 +144,7 @@ ACROSS_ORDERS = table(
     ),
     # clear the coffee table of fruit and put it all on the counter
     (
-        rf"\bclear (?P<place>{_PLACE}) of (?:(?:all|any) )?(?:{_THE} )?(?P<what>{_NAME}),? and (?P<put>put|move|bring|take) (?:it|them|all of it|all of them)(?: all)? (?P<to>(?:on|in|into|onto|to) {_THE} {_WORD}(?: {_WORD})*){_STOP}",
+        rf"\bclear (?P<place>{_PLACE})(?<! out) of (?:(?:all|any) )?(?:{_THE} )?(?P<what>{_NAME}),? and (?P<put>put|move|bring|take) (?:it|them|all of it|all of them)(?: all)? (?P<to>(?:on|in|into|onto|to) {_THE} {_WORD}(?: {_WORD})*){_STOP}",
         r"\g<put> all the \g<what> that are on \g<place> \g<to>",
     ),
     # put the cream next to the pie once you've got the pie out on the table
