@@ -267,3 +267,47 @@ def test_what_is_in_it_is_not_what_is_on_it(then: str) -> None:
     assert {
         node_of(each.from_id) for each in goal.conditions if isinstance(each, RelationCondition)
     } == {160, 161, 162}
+
+
+@for_each("thing", ["newspaper", "apple"])
+@for_each("put", ["put the milk there instead", "put the milk there"])
+@for_each("between", [" and ", ", then ", ". "])
+def test_there_behind_what_is_taken_off_a_place_is_on_it(
+    thing: str, put: str, between: str
+) -> None:
+    same(f"take the {thing} off the coffee table{between}{put}",
+         f"take the {thing} off the coffee table{between}put the milk on the coffee table")  # fmt: skip
+
+
+@for_each("what", ["fruit", "apples", "the bananas", "all the fruit"])
+@for_each("put", ["put it all", "put them all", "move them"])
+def test_a_place_is_cleared_of_one_kind(what: str, put: str) -> None:
+    name = what.split()[-1]
+    same(f"clear the coffee table of {what} and {put} on the kitchen table",
+         f"put all the {name} that are on the coffee table on the kitchen table")  # fmt: skip
+
+
+@for_each(
+    "got",
+    ["you've got the salmon out on", "you have put the salmon on", "you've set the salmon on"],
+)
+def test_what_stands_beside_is_put_there_first(got: str) -> None:
+    same(f"put the milk next to the salmon, once {got} the kitchen table",
+         "put the salmon on the kitchen table. Then put the milk next to the salmon.")  # fmt: skip
+
+
+@for_each(
+    "do", ["close the curtains", "turn off the lights", "open the windows", "turn the lights on"]
+)
+@for_each("rooms", ["in the bedroom", "in the bedroom and the living room"])
+def test_this_room_is_one_of_several(do: str, rooms: str) -> None:
+    plain = f"{do} here and {do} {rooms}"
+    for said in (f"{do} in here and {rooms}", f"{do} {rooms.replace(' and', ',')} and in here",
+                 f"{do} here and {rooms}, please"):  # fmt: skip
+        same(said, plain)
+
+
+@for_each("do", ["close the curtains", "open the windows"])
+def test_rooms_are_told_by_of(do: str) -> None:
+    same(f"{do} of the bedroom, of the dining room and of the home office",
+         f"{do} in the bedroom, in the dining room and in the home office")  # fmt: skip

@@ -4,9 +4,9 @@ and "a clean one" beside what was taken away."""
 from __future__ import annotations
 
 from for_each import for_each
-from reading_home import HOME, goal_of, same
+from reading_home import HOME, goal_of, refused, same
 
-from vh_core.goals import RelationCondition
+from vh_core.goals import RelationCondition, Told
 from vh_core.goals.condition import node_of
 
 ROOMS = ("living room", "bedroom", "home office")
@@ -50,3 +50,31 @@ def test_a_clean_one_is_another_one(away: str, thing: str) -> None:
         held = [node_of(c.node_id) for c in found if not isinstance(c, RelationCondition)]
         assert len(moved) == len(held) == 1
         assert moved != held
+
+
+ONES = ("close the curtains", "open the windows", "turn off the lights")
+
+
+@for_each("one", ONES)
+@for_each("then", [", then ", " then ", ", and then "])
+@for_each("room", ["living room", "bedroom", "home office"])
+def test_a_room_behind_what_comes_then_is_not_that_of_what_is_elsewhere_too(
+    one: str, then: str, room: str
+) -> None:
+    other = "close the curtains" if "lights" in one else "turn on the lamp"
+    assert "in which room" in refused(f"{one}{then}{other} in the {room}").message
+
+
+@for_each("one", ["close the fridge", "turn off the tv", "close the curtains in the kitchen"])
+@for_each("then", [", then ", " and then "])
+def test_and_what_is_told_is_done_where_it_is(one: str, then: str) -> None:
+    both = {*goal_of(one).conditions, *goal_of("turn on the lamp in the bedroom").conditions}
+    assert {*goal_of(f"{one}{then}turn on the lamp in the bedroom").conditions} == both
+
+
+@for_each("one", ONES)
+def test_that_there_are_others_is_told_of_a_room_behind_them(one: str) -> None:
+    found = goal_of(f"{one} and turn off the lamp in the bedroom" if "lights" not in one
+                    else f"{one} and close the curtains in the bedroom")  # fmt: skip
+    told = [note.sentence for note in found.notes if isinstance(note, Told)]
+    assert any("those in the bedroom" in each for each in told)

@@ -145,3 +145,14 @@ def test_a_name_of_two_words_of_which_neither_is_one() -> None:
 )
 def test_words_that_are_not_typed_for_others(text: str) -> None:
     refused(text)
+
+
+@for_each("look", ["little", "small", "old", "nice little"])
+@for_each("where", ["on the bedroom desk", "in the home office", "on the cabinet in the study"])
+def test_a_little_lamp_is_no_switch_of_its_room(look: str, where: str) -> None:
+    same(f"turn on the {look} lamp {where}", f"turn on the lamp {where}")
+
+
+@for_each("what", ["little lamp in the bedroom", "small table in the kitchen", "little lamp"])
+def test_which_of_several_looks_so_is_not_known(what: str) -> None:
+    refused(f"clean the {what}" if "table" in what else f"turn on the {what}")

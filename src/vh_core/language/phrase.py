@@ -39,6 +39,8 @@ class Phrase:
     told: bool = False
     #: a list of what the order before it, which ends with a colon, is about
     listed: bool = False
+    #: a remark in the words that are noted of it
+    noted: str = ""
 
 
 def remark(text: str) -> Phrase:

@@ -25,7 +25,7 @@ from vh_core.language.offers import offers_for
 from vh_core.language.parsing.parser import Parser
 from vh_core.language.phrase import Phrase
 from vh_core.language.questions.not_told import why_not_told
-from vh_core.language.refusing import of_a_half, real_reason, with_missing
+from vh_core.language.refusing import of_a_half, of_what_waits, real_reason, with_missing
 from vh_core.language.resolution.contradictions import require_no_contradiction
 from vh_core.language.resolution.recalled import recall
 from vh_core.language.resolution.referents import Referents
@@ -153,7 +153,7 @@ class Reader:
         if isinstance(found, Goal):
             return replace(found, text=typed)
         real = real_reason(text, found, self._things, self._vocabulary, self._domain)
-        real = real or of_a_half(text, found, self.read)
+        real = real or of_a_half(text, found, self.read) or of_what_waits(text, found, self.read)
         found = found if real is None else self._misunderstanding(real)
         return with_missing(found, text, self._vocabulary, self._view.graph)
 
@@ -297,6 +297,11 @@ class Reader:
             referents.decisions.notes.extend(each.taken for each in phrases if each.taken)
             recall(referents.memory, self._view, self._mentioned)
             clauses = parser.parse(phrases)
+            referents.decisions.notes[:] = [
+                each
+                for each in referents.decisions.notes
+                if not (isinstance(each, Remark) and each.said in parser.wished)
+            ]
             if change:
                 clauses = parser.changed(clauses, change)
             referents.decisions.notes.extend(map(Remark, parser.by_the_way))

@@ -99,7 +99,8 @@ class Noun:
     they are several, and not how many; that of "the left of the lamps" is one. `parts` are told of
     where some of them are: "the plums, two are in the kitchen and one is in the hall". `anywhere`:
     whichever room was gone to before. `out_of`: how many there are, where that is said ("two of the
-    three plums"), or 0.
+    three plums"), or 0. `behind`: it may be in the room that is said behind a later order, which
+    comes "then" or only "and" after it.
     """
 
     quantity: Quantity
@@ -119,6 +120,7 @@ class Noun:
     parts: tuple[Noun, ...] = ()
     anywhere: bool = False
     out_of: int = 0
+    behind: str = ""
 
     def __str__(self) -> str:
         words = " ".join(self.words) or _ALONE.get(self.quantity, self.quantity.value)
@@ -191,6 +193,7 @@ class Clause:
     closer: Noun | None = None
     also: bool = False
     shared: Place | None = None
+    needed: bool = False
 
     @property
     def asks(self) -> bool:

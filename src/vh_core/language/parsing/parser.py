@@ -43,6 +43,7 @@ from vh_core.language.parsing.related_clauses import (
 )
 from vh_core.language.parsing.rooms import in_the_last_room
 from vh_core.language.parsing.sentence_parser import SentenceParser
+from vh_core.language.parsing.served import is_whichever, served
 from vh_core.language.parsing.shared_places import another_from_there, likewise, may_share
 from vh_core.language.parsing.shared_words import alike, left_out_there, without_each
 from vh_core.language.parsing.spelled_out import spelled_out, taken_off
@@ -78,6 +79,8 @@ class Parser:
         self.clauses: list[Clause] = []
         #: what orders say by the way, in their own words
         self.by_the_way: list[str] = []
+        #: remarks that are wishes, and are read as such
+        self.wished: set[str] = set()
         #: on what the last order depended, as it was said and read
         self._asked: tuple[str, list[tuple[Clause, ...]]] = "", []
         #: whether every phrase was read, whatever their clauses come to together
@@ -85,7 +88,9 @@ class Parser:
 
     def parse(self, phrases: Sequence[Phrase]) -> list[Clause]:
         self.clauses, self.by_the_way, self.whole = [], [], False
+        self.wished = set()
         self._asked = "", []
+        wishes: list[tuple[Phrase, list[Clause]]] = []
         for phrase in phrases:
             if phrase.topic:
                 self.clauses += self._topic(phrase.text)
@@ -116,6 +121,7 @@ class Parser:
             if (closer := self._told_closer(before, own, phrase)) is not None:
                 self.clauses[before - 1 :] = [closer]
                 continue
+            wishes.append((phrase, own))
             if phrase.everywhere:
                 own = all_everywhere(own)
             own = self._shared(before, taken_off(own))
@@ -126,6 +132,8 @@ class Parser:
                 own[:1] = [replace(each, ordered=True) for each in own[:1]]
             self.clauses[before:] = self._depending(phrase, when, own)
         self.whole = True
+        self.clauses = [*served(self.clauses, self._vocabulary)]
+        self._tell_wishes(wishes)
         told = counted_after(named_next(self.clauses, self._vocabulary))
         spoken = spoken_together(told_one_by_one(told))
         self.clauses = left_out(
@@ -142,6 +150,17 @@ class Parser:
         if not any(clause.asks or clause.denied for clause in self.clauses):
             raise self._nothing_asked(phrases)
         return self.clauses
+
+    def _tell_wishes(self, wishes: Sequence[tuple[Phrase, list[Clause]]]) -> None:
+        """Tell which remarks were read as wishes, and which wishes are none beside an order."""
+        left = [each.objects for each in self.clauses if each.needed]
+        for phrase, own in wishes:
+            gone = [each for each in own if each.needed and each.objects not in left]
+            if phrase.remark and not gone and any(each.asks for each in own):
+                self.wished.add(phrase.noted)
+            elif not phrase.remark:
+                whichever = [each for each in gone if is_whichever(each)]
+                self.by_the_way += _said_beside(phrase.text, whichever, 0)
 
     def _shared(self, before: int, own: list[Clause]) -> list[Clause]:
         """The clauses, of which those that say no more than "(then) the remote from the table in
@@ -340,11 +359,13 @@ def _goes_with_more(clauses: Sequence[Clause], at: int) -> bool:
     raise Unclear("not_understood", f"{reason}; say it with their names")
 
 
-def _said_beside(text: str, clauses: Sequence[Clause]) -> Iterator[str]:
-    """The parts of an order, between commas, that only say how things are: "…, the tv is on"."""
-    _, *parts = text.split(", ")
+def _said_beside(text: str, clauses: Sequence[Clause], begin: int = 1) -> Iterator[str]:
+    """The parts of an order, between commas, that only say how things are: "…, the tv is on"; or
+    what is needed."""
+    parts = text.split(", ")[begin:]
     for clause in clauses:
-        if clause.said and clause.kind is not Kind.WITHIN and not clauses[0].said:
+        told = clause.said and clause.kind is not Kind.WITHIN and not clauses[0].said
+        if told or not begin:
             words = {word for noun in clause.objects for word in noun.words}
             named = [part for part in parts if words & {*part.split()}]
-            yield named[-1] if named else str(clause)
+            yield named[-begin] if named else str(clause)

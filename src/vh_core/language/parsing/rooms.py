@@ -173,8 +173,9 @@ def in_the_last_room(
         told = noun.is_limited or noun.excepted or noun.likely or noun.others
         if not free or told or rooms_in(noun.words) or noun.words[-1] not in IN_MOST_ROOMS:
             return noun
-        return replace(noun, likely=rooms, joined=is_plural(noun))
+        return replace(noun, likely=rooms, joined=is_plural(noun), behind=how)
 
+    how = "then" if any(each.ordered for each in clauses[1:]) else "and"
     if any(noun.places for each in clauses[:-1] for noun in each.objects):
         return clauses
     if any(rooms_in(noun.words) for each in clauses[:-1] for noun in each.objects):

@@ -118,7 +118,8 @@ class SentenceParser(PartParser):
             *(reversed(first) if ensured else first),
             *([self._wanted] if wants else []),
         ]
-        readings = self._continued(readings, clauses)
+        if not wants:  # turn on the tv, i need a lamp
+            readings = self._continued(readings, clauses)
         if not ensured and self._requests.switches_what_was_spoken():
             of_it = partial(self._requests.of_what_was_spoken, clauses)
             readings = [self._requests.request, of_it]
@@ -176,4 +177,4 @@ class SentenceParser(PartParser):
         """ "(I need) the milk": it is to be brought."""
         groups = self._groups.groups()
         nouns = tuple(noun for group in groups for noun in group.restricted())
-        return [Clause(Kind.FETCH, nouns)] if nouns else None
+        return [Clause(Kind.FETCH, nouns, needed=True)] if nouns else None

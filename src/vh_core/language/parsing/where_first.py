@@ -184,12 +184,13 @@ class WhereFirstParser(PartParser):
         basin = noun.words[-1:] and noun.words[-1] in _BASINS and noun.words not in _LOADED
         if verb == "fill" and basin:
             return None
+        stands = role is Role.ON and cursor.word == "with"  # a glass that is there is one of them
         if not (cursor.accept("with") or (role is Role.ON and self._names_things())):
             return None
         groups = self._groups.groups()
         if not groups or any(each.is_explicit for each in groups):
             return None
-        return [Clause(Kind.PLACE, _things(groups), place=Place(role, noun))]
+        return [Clause(Kind.PLACE, _things(groups), place=Place(role, noun), statement=stands)]
 
     def _names_things(self) -> bool:
         """Move past "(set the table), I need" or ", put", before things of which nothing more is

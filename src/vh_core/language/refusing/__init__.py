@@ -9,8 +9,8 @@ which the reading stopped.
 
 from __future__ import annotations
 
-from vh_core.language.refusing.by_halves import of_a_half
+from vh_core.language.refusing.by_halves import of_a_half, of_what_waits
 from vh_core.language.refusing.missing_things import with_missing
 from vh_core.language.refusing.real_reason import real_reason
 
-__all__ = ["of_a_half", "real_reason", "with_missing"]
+__all__ = ["of_a_half", "of_what_waits", "real_reason", "with_missing"]

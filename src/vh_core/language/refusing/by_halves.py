@@ -29,6 +29,13 @@ _FOR = re.compile(
     r"[a-z]+(?: (?:up|on|off|out|down))? (?P<what>(?:the|my|our) [a-z]+(?: [a-z]+)??)$"
 )
 _IT = re.compile(r"\b(?:it|them)\b")
+#: an order, and when it is to be done
+_TIMED = re.compile(
+    r"(?P<order>[a-z]+(?: (?:up|out|off|down))? (?:the|my|our|all|every|both) [^,;:]+?)"
+    r",? (?:before|after|while|until|till|when|once|as soon as) .+$"
+)
+#: how it is told that nothing is waited for
+_WAITS = "I cannot wait"
 
 
 def of_a_half(
@@ -38,7 +45,7 @@ def of_a_half(
     where `read` reads none of them alone, or all."""
     if refused.kind not in _KINDS or refused.left_out or not is_one_sentence(text, _LONGEST):
         return None
-    said = without_courtesy(" ".join(text.lower().replace("’", "'").split()).rstrip("?.! "))
+    said = _said(text)
     orders = _orders(said) if not _TIED.search(said) else []
     other = refused.kind != "not_understood"
     if not 1 < len(orders) <= _MOST or not (other or _tells_all(refused, orders)):
@@ -61,6 +68,25 @@ def of_a_half(
         f"I understand {clear}, and leave that undone as well; say {it} by itself to have it done"
     )
     return Unclear(why.kind, f"{reason}. {left}")
+
+
+def of_what_waits(
+    text: str, refused: Misunderstanding, read: Callable[[str], Goal | Misunderstanding]
+) -> Unclear | None:
+    """Why an order cannot be done, now or later, in place of that it is not waited for; None where
+    it can be done now."""
+    if _WAITS not in refused.message or not is_one_sentence(text, _LONGEST):
+        return None
+    timed = _TIMED.match(_said(text))
+    alone = read(timed["order"]) if timed is not None else None
+    if not isinstance(alone, Misunderstanding) or alone.kind == "question":
+        return None
+    return None if _WAITS in alone.message else Unclear(alone.kind, _reason(alone))
+
+
+def _said(text: str) -> str:
+    """One sentence in lower case, without courtesy."""
+    return without_courtesy(" ".join(text.lower().replace("’", "'").split()).rstrip("?.! "))
 
 
 def _orders(said: str) -> list[str]:

@@ -20,8 +20,11 @@ _OPEN_KINDS = frozenset({"not_understood", "no_such_object", "unsuitable", "cont
 #: of an order whose form is looked at, characters
 _LONGEST = 120
 _LOOKED_FOR = re.compile(
-    r"(?:look|search) for (?:(?:the|my|our|an?|some|his|her) )?(?P<what>[a-z]+(?: [a-z]+)?)$"
+    r"(?:(?:look|search) for|fill(?: up)?|top up|refill|fuel(?: up)?)"
+    r" (?:(?:the|my|our|an?|some|his|her) )?(?P<what>[a-z]+(?: [a-z]+)?)$"
 )
+#: what there is by the name of what is in it
+_OF_SOMETHING = frozenset({"bottle", "bottles", "carton", "jar", "can", "jug"})
 _ANIMALS = frozenset({"cat", "cats", "dog", "dogs"})
 #: of refusals behind which an order may not say where something goes
 _NOT_WHERE = frozenset({CauseOf.WHERE, CauseOf.NAME, CauseOf.SENSE})
@@ -67,12 +70,13 @@ def real_reason(
 
 
 def _absent(said: str, text: str, refused: Misunderstanding, vocabulary: Vocabulary) -> str:
-    """What is said of somebody who is to get something, or of what is to be looked for, and is not
-    here."""
+    """What is said of somebody who is to get something, or of what is to be looked for, or filled,
+    and is not here."""
     looked_for = _LOOKED_FOR.match(said)
     sought = looked_for["what"].split() if looked_for is not None else []
     kinds = (sought, sought[-1:])  # where plates are, a blue one may be among them
-    if sought and not any(vocabulary.knows(tuple(each)) for each in kinds):
+    known = any(vocabulary.knows(tuple(each)) for each in kinds)
+    if sought and not known and sought[-1] not in _OF_SOMETHING:
         return f'there is no "{" ".join(sought)}" here'
     cause = refused.cause
     who = cause.words if cause is not None and cause.of is CauseOf.NAME else ""

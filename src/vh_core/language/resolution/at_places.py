@@ -218,12 +218,14 @@ class AtPlaces:
         return with_some if len(with_some) == 1 else []
 
     def _in_there(self, ids: list[int]) -> list[int]:
-        """Those of the ids in the room of what was spoken of; the only one where nothing was."""
+        """Those of the ids in the room of what was spoken of, or that it goes to; the only one
+        where nothing was."""
         if not self._memory.recent and self._memory.hint is None:
             if len(ids) > 1:
                 raise Unclear("not_understood", 'I do not know where "there" is; say where')
             return ids
-        spoken = {room_of(self._view, i) for group in self._memory.recent[:1] for i in group}
+        last = [i for group in self._memory.recent[:1] for i in group]
+        spoken = {room_of(self._view, self._memory.put_away.get(i, i)) for i in last}
         rooms = spoken if self._memory.hint is None else {self._memory.hint}
         known = {room for room in rooms if room is not None}
         there = [i for i in ids if room_of(self._view, i) in rooms]

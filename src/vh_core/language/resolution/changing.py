@@ -11,6 +11,7 @@ from vh_core.language.misunderstanding import Unclear
 from vh_core.language.parsing.group import is_plural
 from vh_core.language.parsing.rooms import IN_MOST_ROOMS
 from vh_core.language.resolution.fixtures import running
+from vh_core.language.resolution.not_switched import without_always_on
 from vh_core.language.resolution.places import MACHINES
 from vh_core.language.resolution.reaching import remember_held
 from vh_core.language.resolution.referents import Referents
@@ -59,6 +60,7 @@ class Changing:
                 want = replace(want, ready=lambda _: False, of_holder=State.OPEN in want.prefers)
             ids = self._another(noun, clause, want, ones)
             ids = self._other_light(noun, ids, clause.states, want)
+            ids = without_always_on(self._referents, clause, noun, ids)
             if clause.value == LEAVE and (clause.statement or clause.states[0] in SWITCHED):
                 ids = self._left_so(noun, ids, want, clause.states[0])
             self._require_another(noun, ids, clause.states)
@@ -74,7 +76,7 @@ class Changing:
                     if not want.satisfied(node_id):
                         self._referents.take_out(node_id, to_wash=True)
             if State.OPEN in clause.states:
-                self._referents.memory.open_up(ids[-1])
+                self._referents.memory.open_up(ids)
             for state in clause.states:
                 other = self._referents.want_state(state)
                 for node_id in ids:

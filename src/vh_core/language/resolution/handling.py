@@ -114,7 +114,10 @@ class Handling:
         node = self._referents.graph.nodes[opened]
         if Property.CONTAINERS not in node.properties:
             return noun  # nothing is in a window
-        inside = Place(Role.INSIDE, Noun(Quantity.THE, (node.class_name,), ids=(opened,)))
+        others = self._referents.memory.opened_together
+        together = others if opened in others else (opened,)
+        each = Quantity.THE if len(together) == 1 else Quantity.ALL
+        inside = Place(Role.INSIDE, Noun(each, (node.class_name,), ids=together))
         return replace(noun, likely=(inside,), joined=True)
 
     def _from_where_one_went(self, noun: Noun) -> Noun:

@@ -153,6 +153,10 @@ class Introduced:
         some |= bool(noun.places or beside or noun.count or noun.states) and len(chosen) < len(
             self._search.named(match, None)
         )
+        told = noun.limits or noun.likely or noun.ids or match.rooms
+        any_one = noun.quantity in (Quantity.A, Quantity.COUNT, Quantity.ANY)
+        if any_one or noun.pick or noun.other or not told:
+            self._memory.whichever.update(chosen)
         if carried and some and not noun.other:
             self._memory.introduced.update(chosen)
 

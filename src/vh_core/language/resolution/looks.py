@@ -21,6 +21,9 @@ _SEEN = frozenset(
      "favourite", "favorite", "own", "nice", "lovely", "pretty", "beautiful", "good"}
 )  # fmt: skip
 
+#: what is called a lamp where there is no other, and has no looks
+_SWITCH = "lightswitch"
+
 
 def without_looks_of_the_only(
     noun: Noun, vocabulary: Vocabulary, candidates: Callable[[Noun], Sequence[int]]
@@ -36,7 +39,8 @@ def without_looks_of_the_only(
     if match is None or not match.classes or (match.plural and not noun.count):
         return noun
     told = noun.count > 1 and noun.places  # of both lamps on the nightstands there are two
-    if {*match.wider, *match.kinds}.difference(match.classes) and not told:
+    others = {*match.wider, *match.kinds} - {*match.classes, _SWITCH}
+    if others and not told:
         return noun  # the little table is the coffee table, perhaps
     try:
         found = candidates(plain)

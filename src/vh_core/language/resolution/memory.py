@@ -57,6 +57,8 @@ class Memory:
     done_beside: tuple[int, ...] = ()
     #: what was opened last, for "the door"
     opened: int | None = None
+    #: that, and what was opened with it: "both closets"
+    opened_together: tuple[int, ...] = ()
     #: whether it was closed since, and whether one went elsewhere
     shut_again: bool = False
     gone_from_opened: bool = False
@@ -92,6 +94,8 @@ class Memory:
     spared: set[int] = field(default_factory=set)
     #: some of several that were spoken of: what "the plums" are after "two plums"
     introduced: set[int] = field(default_factory=set)
+    #: what was named as one of several, or counted off: "the other" is any of those that are left
+    whichever: set[int] = field(default_factory=set)
     #: what belongs where it is, and of which it was told where that is: by its name
     told: dict[Words, set[int]] = field(default_factory=dict)
     #: what vessels were told by, which comes along with them: the apples of "the bowl of apples",
@@ -155,9 +159,10 @@ class Memory:
         kept = [group for group in self.spots if group not in spots and group not in carried]
         self.spots = [*spots, *kept, *carried]
 
-    def open_up(self, node_id: int) -> None:
-        """Something was opened."""
-        self.opened, self.shut_again, self.gone_from_opened = node_id, False, False
+    def open_up(self, those: tuple[int, ...]) -> None:
+        """These were opened, the last of them last."""
+        self.opened, self.opened_together = those[-1], those
+        self.shut_again, self.gone_from_opened = False, False
 
     def close(self, those: Iterable[int]) -> None:
         """These were closed in the clause that is read, or nothing was."""

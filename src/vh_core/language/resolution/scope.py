@@ -112,7 +112,7 @@ class Scope:
             return self._those_beside(noun, able)
         one = noun.likely and not elsewhere and noun.quantity not in _SEVERAL
         if one and (there := self._beside(noun, able)) and self._are_enough(noun, there, match):
-            return there
+            return self._in_room_behind(noun, there, able, want)
         if not free or noun.quantity in _SEVERAL:
             return self._as_told(noun, match, able, want, free=free)
         self._require_sure(noun, match, able)
@@ -295,6 +295,21 @@ class Scope:
         if not self._are_enough(noun, there, match):
             return able
         return self._told_in(self._memory.hint, noun, there, able)
+
+    def _in_room_behind(
+        self, noun: Noun, there: list[int], able: list[int], want: Want
+    ) -> list[int]:
+        """Those in the room that a later order ends with, with a note that there are others. Raises
+        `Unclear` for "close the curtains, then turn on the lamp in the bedroom"."""
+        rooms = {room_of(self._view, i) for i in there}
+        if not noun.behind or len(rooms) != 1:
+            return there
+        others = [i for i in able if i not in there and not want.satisfied(i)]
+        if noun.behind == "then" and others:
+            where = " and ".join(f"the {place.noun}" for place in noun.likely)
+            reason = f'"{noun}" may be those in {where}, {len(there)} of {len(able)}, or others'
+            raise Unclear("ambiguous", f"{reason}; say in which room")
+        return self._told_in(rooms.pop(), noun, there, able)
 
     def _told_in(
         self, room: int | None, noun: Noun, there: list[int], able: list[int]

@@ -112,6 +112,8 @@ class Spoken:
         """Remember what is told to be somewhere, for "the mugs" behind "there are two mugs on the
         desk", whatever else is named before that."""
         memory = self._referents.memory
+        if noun.quantity in (Quantity.A, Quantity.COUNT):
+            memory.whichever.update(found)
         placed = bool(noun.places) or clause.place is not None
         if not placed or noun.quantity not in _TOLD_OF or not all(map(memory.is_movable, found)):
             return

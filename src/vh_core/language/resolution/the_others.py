@@ -85,6 +85,21 @@ class TheOthers:
             return []
         return self._left_of(self._memory.parted)
 
+    def _require_one_left(self, noun: Noun, left: list[int]) -> None:
+        """Raise `Unclear` for "the other one" beside "the mug on the desk", of three, which whoever
+        says so takes for two. Beside "a mug" any of them is the other one."""
+        memory, nodes = self._memory, self._graph.nodes
+        named = {nodes[i].class_name for group in memory.recent if len(group) == 1 for i in group}
+        kinds = named - {nodes[i].class_name for i in (*memory.whichever, *memory.taken)}
+        told_before = bool(memory.earlier)  # by a task before this one, whatever it named
+        if (
+            len(left) > 1
+            and not told_before
+            and not kinds.isdisjoint(nodes[i].class_name for i in left)
+        ):
+            reason = f'there are {len(left)} that "{noun}" may be'
+            raise Unclear("ambiguous", f'{reason}; say where it is, or "another one" for any')
+
     def of_those(self, noun: Noun) -> list[int]:
         """What "one (of them)" is one of: several that were spoken of together, without those that
         were one before."""
@@ -166,6 +181,7 @@ class TheOthers:
         """The one in the room of what was spoken of last, of "the other lamp" that stands where it
         stands; whatever can be carried is wherever it is. Raises `Unclear`."""
         if any(Property.GRABBABLE in self._graph.nodes[i].properties for i in found):
+            self._require_one_left(noun, found)
             return found
         last = self._memory.recent[0] if self._memory.recent else ()
         rooms = {room_of(self._view, i) for i in last}

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from vh_core.language import patterns as re
 from vh_core.language.wording.rules import BEGINS, table
-from vh_core.language.wording.word_classes import ROOMS, either
+from vh_core.language.wording.word_classes import ORDER, ROOMS, either
 from vh_core.naming import LIGHT_NAMES, singular
 
 _THE = r"(?:the|my|our)"
@@ -33,6 +33,10 @@ _VERB = re.compile(r"(?:(?:turn|switch) off|close|shut)(?= $)")
 _OFF_BEHIND = re.compile(
     rf"\b(?P<verb>turn|switch) (?P<what>(?:all |every )?(?:{_THE} )?{_NAME} and (?:all )?(?:{_THE} )?{_NAME}) off$"
 )
+#: something to be brought, and not said where, before another that is
+_CARRIED = rf"(?!(?:here|there|over|down|up|along|me|us|now|first)\b){_WORD}"
+_BRING = rf"(?:bring|carry) (?!back\b)(?:(?:all )?(?:of )?{_THE} |all |both |an? |some |one |two |three )?{_CARRIED}(?: {_CARRIED}){{0,3}}(?: from {_PLACE})?"
+_ONE_BROUGHT = re.compile(rf"(?P<one>{_BRING})(?P<then>,? and then |,? then |, and | and )")
 _ONE_MORE = re.compile(rf" and (?P<more>(?:all )?{_THE} {_NAME}|(?:all )?[a-z]+s|tv)$")
 
 
@@ -80,12 +84,73 @@ def _are_alike(kind: str | None, head: str) -> bool:
     return lights or singular(kind) == head
 
 
+#: what is done to what each room has, of several rooms one of which is this one
+_IN_ROOMS = rf"(?:(?:turn|switch) (?:on|off) |(?:turn|switch) (?=[^.,;!?]*? (?:on|off) )|close |shut |open )(?:(?:all )?{_THE} )?{_NAME}(?: on| off)?"
+_OF_ROOM = re.compile(r"\bof (?=(?:the|my|our) )")
+
+
+def _here_at_last(found: re.Match[str]) -> str:
+    """The order for the rooms that are named, and for this one."""
+    *rooms, last = re.split(r", (?:and )?", found["rooms"])
+    named = f"{', '.join(rooms)} and {last}" if rooms else last
+    return f"{found['do']} {named} and {found['do']} here"
+
+
+def _all_there(found: re.Match[str]) -> str:
+    """The orders, each of which says where its things go."""
+    return _ONE_BROUGHT.sub(rf"\g<one> {found['to']}\g<then>", found["run"]) + found["last"]
+
+
 ACROSS_ORDERS = table(
     (_STAYS.pattern, _left_out),
+    # bring the crackers, then bring the chips to the coffee table
+    (
+        rf"\b(?P<run>(?:{_ONE_BROUGHT.pattern.replace('?P<one>', '?:').replace('?P<then>', '?:')})+)(?P<last>{_BRING} (?P<to>(?:to|into|onto) {_THE} {_WORD}(?: {_WORD}){{0,3}}(?: in {_ROOM})?)){_END}",
+        _all_there,
+    ),
     # bring me the milk, the newspaper goes in the bin
     (
         rf"(?P<first>{BEGINS}(?:please )?(?:bring|get|give|fetch|hand|take|(?:i|we)(?:'d like| want| need| would like)) [^.!?;]*?[a-z]),(?: and)? (?=(?:{_THE} {_NAME}(?: (?:in|on|from) {_PLACE})?|{_THE} (?:[a-z]+ )?ones?(?: (?:in|on|from) {_PLACE})?) (?:goe?s|go|belongs?) (?:back )?(?:in|on|into|onto|to) )",
         r"\g<first>. ",
+    ),
+    # take the dirty towel off the rack and put the clean one there instead
+    (
+        rf"(?P<take>\b(?:take|remove|get|clear) (?:(?!\b(?:from|out|and|or|then)\b)[a-z ])+? off (?:of )?(?P<place>{_PLACE}))(?P<then>,? and (?:then )?|,? then |[.!;] )(?P<put>(?:put|place|hang|lay|set) (?:(?!\b(?:in|on|to|into|onto|there|and|or)\b)[a-z ])+?) there(?: instead)?{_STOP}",
+        r"\g<take>\g<then>\g<put> on \g<place>",
+    ),
+    # put the salmon in the fridge, and when you've done that shut its door
+    (
+        rf"(?P<before>[a-z])(?:,? and|[.;,])? (?:when|once|after) (?:you(?:'ve| have)? (?:done|finished) (?:that|it|so)|you(?:'re| are) (?:done|finished)(?: with (?:that|it))?),? (?:please )?(?={ORDER} )",
+        r"\g<before>. then ",
+    ),
+    # the salmon is on the table. it shouldn't be. put it in the fridge
+    (
+        rf"(?P<is>{_THE} {_NAME}(?: is| are|'s) (?:still )?(?:on|in) {_PLACE})[.!;,] (?:and )?(?:it|they|that) (?:shouldn't|should not|mustn't|must not)(?: be(?: there)?)?[.!;,]+ (?={ORDER} (?:it|them)\b)",
+        r"\g<is>. ",
+    ),
+    # close the windows of the bedroom, of the office and of the hall
+    (
+        rf"\bof {_ROOM}(?:, of {_ROOM})*,? and of {_ROOM}(?=[.,;!?]|$)",
+        lambda found: _OF_ROOM.sub("in ", found[0]),
+    ),
+    # close the curtains in here and in the bedroom
+    (
+        rf"\b(?P<do>{_IN_ROOMS}) (?:in )?here,? and (?:also )?(?P<rooms>in {_ROOM}(?:(?:,| and|, and) (?:in )?{_ROOM})*)(?=(?:,? please)?\s*(?:[.;!?]|$))",
+        r"\g<do> here and \g<do> \g<rooms>",
+    ),
+    (
+        rf"\b(?P<do>{_IN_ROOMS}) (?P<rooms>in {_ROOM}(?:, (?:in )?{_ROOM})*),? and (?:also )?(?:in )?here(?=(?:,? please)?\s*(?:[.;!?]|$))",
+        _here_at_last,
+    ),
+    # clear the coffee table of fruit and put it all on the counter
+    (
+        rf"\bclear (?P<place>{_PLACE})(?<! out) of (?:(?:all|any) )?(?:{_THE} )?(?P<what>{_NAME}),? and (?P<put>put|move|bring|take) (?:it|them|all of it|all of them)(?: all)? (?P<to>(?:on|in|into|onto|to) {_THE} {_WORD}(?: {_WORD})*){_STOP}",
+        r"\g<put> all the \g<what> that are on \g<place> \g<to>",
+    ),
+    # put the cream next to the pie once you've got the pie out on the table
+    (
+        rf"\b(?P<once>once you(?:'ve| have)) (?:got|gotten|taken|set|laid) (?P<what>{_THE} {_NAME}) (?:out )?(?:on|onto) (?={_THE} )",
+        r"\g<once> put \g<what> on ",
     ),
     # don't put the mug in the dishwasher. put the plate in instead
     (

@@ -32,7 +32,7 @@ _IT = re.compile(
 )
 #: refers to it in any case
 _BACK = re.compile(
-    rf"\b(?:{ONE_OF_THOSE}|others?|another|the rest|both(?! (?:the |my |our |of the )?(?!of\b|please\b|off\b|on\b|in\b|to\b)[a-z]{{3,}})|these(?! [a-z]{{3,}})|those(?! [a-z]{{3,}})|this(?= (?:in|on|to|for|off|up|away|please)\b|$|,)|that(?= (?:in|on|to|for|off|up|away|please|one)\b|$|,)|there(?! (?:is|are)\b)|same|latter|former|do so|does so|some(?! [a-z]{{3,}})|any(?! [a-z]{{3,}})|all(?= (?:in|on|to|into|of it|of them)\b|$))\b"
+    rf"\b(?:{ONE_OF_THOSE}|others?|another|the rest|both(?! (?:the |my |our |of the )?(?!of\b|please\b|off\b|on\b|in\b|to\b)[a-z]{{3,}})|these(?! [a-z]{{3,}})|those(?! [a-z]{{3,}})|this(?= (?:in|on|to|for|off|up|away|please)\b|$|,)|that(?= (?:in|on|to|for|off|up|away|please|one)\b|$|,)|there(?! (?:is|are|should|must|has to|have to|needs? to)\b)|same|latter|former|do so|does so|some(?! [a-z]{{3,}})|any(?! [a-z]{{3,}})|all(?= (?:in|on|to|into|of it|of them)\b|$))\b"
 )
 #: carries an order out at the time that was told, or takes something out of it
 _AT_THAT_TIME = re.compile(

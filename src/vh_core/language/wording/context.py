@@ -136,9 +136,6 @@ CONTEXT = table(
     (rf"\b(?P<all>(?:all|every|both) (?:of )?(?:{_THE})?(?!(?:i|we|you|that|which|of)\b)[a-z]+(?: (?!(?:i|we|you|that|which)\b)[a-z]+)?) (?:(?:that|which) )?(?:we|i)(?: still)? (?:have(?: got)?|own|got)(?: left)?(?: (?:here|at home|in (?:the|this|our) (?:house|flat|home|apartment)))?(?=[.,;!]|$| (?:goes?|belongs?|should|must)\b| (?:in|into|on|onto|to) {_THE})", r"\g<all>"),
     # the fridge is already open. grab the milk, put it in and close the door
     (rf"{BEGINS}(?P<place>{_THE}{_WITH_A_DOOR}) is (?:already |still )?open[.,;]+ (?P<do>[^.!?;]*?\b(?:put|place) (?:it|them)) in(?:side)?(?P<then>(?:,| and)[^.!?;]*?\b(?:close|shut) )(?:the|its) door\b", r"\g<do> in \g<place>\g<then>\g<place>"),
-    # bring the crackers to me in the living room; i am in the bedroom, bring me a book
-    (rf"\b(?:bring|take|carry|give|hand|deliver) (?P<what>(?!me\b|us\b)[^.!?;,]{{1,60}}?) to (?:me|us) (?:in|into|at) (?P<room>{_ROOM})(?P<please>,? please)?(?=[.!?;]|$)", r"bring me \g<what> and then go to \g<room>\g<please>"),
-    (rf"{BEGINS}(?:i am|we are)(?: (?:sitting|lying|standing|working|reading|resting|still|just|over|up|down|here|now))* in (?P<room>{_ROOM})(?:[.!;,]+ |,? so |,? and )(?P<order>{_POLITE}(?:bring|get|fetch) (?:me|us) (?:(?!(?:in|on|at|from|to|of|under|it|them|there|and|then)\b)[a-z]+ ?)+)(?<! )(?P<please>,? please)?(?=[.!?;]|$)", r"\g<order> and then go to \g<room>"),
     # put the juice on the table for them
     (rf"(?P<put>\b(?:put|set|place|bring|take|lay|leave) [^.!?;]*? (?:in|on|into|onto|to) {_THE}[a-z]+(?: [a-z]+)?) for (?:them|him|her|us|all of (?:them|us))(?=(?:,? please)?(?:[.!;]|$))", r"\g<put>"),
     # cook the salmon: put it in the oven

@@ -42,6 +42,10 @@ _HEADINGS = (
     # prepare the house for the night, get ready for bed
     rf"{_POLITE}(?:prepare|ready|set up|arrange|organi[sz]e|get ready|make ready)(?: {_ALL}| {_THE}(?P<what>(?!for\b){_WORDS}))?{_FOR}",
     rf"{_POLITE}(?:get|make|have) (?:{_ALL}|{_THE}(?P<what>{_WORDS})) (?:ready|prepared|in order|set up){_FOR}",
+    # do the evening round, off to the gig, a bedtime snack
+    rf"{_POLITE}(?:do|start|make|begin) (?:the|your|my|our|a) (?:(?:usual|daily|nightly|last|final|quick|little) )*(?:(?:morning|evening|night|nightly|bedtime|goodnight|security) )?(?:rounds?|routine|chores|tour|checks?)",
+    rf"(?:(?:i am|we are) )?off to {_THE}(?P<purpose>[a-z]+(?: [a-z]+)?)",
+    rf"{_THE}(?:bedtime|midnight|afternoon|evening|late|late-night|quick|little|tv|film|movie) (?:snacks?|treats?|drinks?|meal)(?: for (?P<purpose>{_WORDS}))?",
     # put away the groceries, sort the clothes
     rf"{_POLITE}(?:(?:put|tidy|clear|store|pack) (?:away|up)|clean up|tidy|sort(?: out)?|store|unpack|organi[sz]e) {_THE}(?P<what>{_WORDS})(?: away| up| out)?{_FOR}",
     # cook the fish, make a fruit bowl
@@ -61,6 +65,13 @@ _HEADING = tuple(re.compile(each) for each in _HEADINGS)
 _SPLIT = re.compile(
     r"^(?P<head>[^:\n.!?;]{3,70}?)\s*(?:(?::|[-=]+>)\s*|,?\n(?=\s*(?:[-*•–]|1[.)])\s)|,\s+(?=(?:the|all|both|my|our) [^.!?]*\b(?:goe?s?|belongs?)\b))(?P<orders>\S.*)$",
     re.DOTALL,
+)
+#: what sums up whole sentences behind it, of the house or of nothing that is here
+_OF_SENTENCES = re.compile(
+    r"^(?P<head>[^:\n.!?;]{3,70}?)\s*[.!]+\s+(?P<orders>[a-z].*)$", re.DOTALL
+)
+_OF_THE_HOUSE = re.compile(
+    rf"{_POLITE}(?:(?:prepare|ready|get|make|set up) {_THE}(?:whole )?(?:house|home|flat|apartment|place)\b|(?:do|start|begin|make) (?:the|your|my|our|a) |(?:(?:i am|we are) )?off to ).*"
 )
 #: counts, restricts, denies, waits, or says how something should be
 _SAYS_MORE = re.compile(
@@ -132,6 +143,9 @@ def _verb_of(stem: str, verbs: Collection[str]) -> str:
 def _announced(text: str, things: NamedThings, verbs: Collection[str]) -> Iterator[Heading]:
     """A text as a heading and the orders under it."""
     split = _SPLIT.match(text)
+    whole = _OF_SENTENCES.match(text) if split is None else None
+    if whole is not None and _OF_THE_HOUSE.fullmatch(whole["head"]):
+        split = whole
     if split is None or ":" in split["orders"] or _SAYS_MORE.search(_plain(split["head"])):
         return
     head, orders = split["head"].strip(" ,"), split["orders"].strip()
@@ -182,7 +196,7 @@ def _purposes(text: str, verbs: Collection[str]) -> Iterator[Heading]:
 def _plain(head: str) -> str:
     """A heading without what it may say of everything that is made ready, and of getting up."""
     return re.sub(
-        rf"\b(?:it all|it (?=(?:nice and )?{_NICE})|all (?:ready|set)|going out|we go out|i go out)\b",
+        rf"\b(?:it all|it (?=(?:nice and )?{_NICE})|all (?:ready|set)|going out|we go out|i go out|off to)\b",
         "",
         head,
     )

@@ -252,6 +252,10 @@ _NAMES: tuple[tuple[str, Becomes], ...] = (
         r"\b(i|we) should (?=(?:\w+ ){0,2}(?:like|love|prefer|appreciate|be (?:\w+ )?(?:glad|grateful|thankful|obliged))\b)",
         r"\1 would ",
     ),
+    (
+        r"\bput (?P<what>(?:the|my|our|both|all the) (?:tv|telly|television|tele|radio|lights?|lamps?|computer|oven|stove)) (?P<so>on|off) (?:in )?(?P<where>there|here)\b",
+        r"turn \g<so> \g<what> in \g<where>",
+    ),
     (r"\b(put (?:it|them)) back there(?=$|[.,;!?])", r"\1 back"),
     (
         r"\b((?:put|place|set|lay|store) )(?:in(?= on(?:to)? )|int|ti|iy|ot|its)(?= (?:in|on|into|onto|to|inside)\b)",

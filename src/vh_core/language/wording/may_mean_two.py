@@ -225,12 +225,6 @@ _MAY_MEAN_TWO: tuple[tuple[re.Pattern[str], str], ...] = (
     ),
     (
         re.compile(
-            r"\b(?:take|remove|get|clear|move)\b[^.!?]*\boff (?:of )?(?:the|my|our)\b[^.!?]*\bthere instead\b"
-        ),
-        '"there" may be on it, or in it; say where',
-    ),
-    (
-        re.compile(
             r"\b(?:put|place|set|bring|get|add|take|lay)(?: me| us)? an? (?:second|third|fourth|fifth) \w"
         ),
         '"a second", or "a third", may be that one of them, or one more; say how many there '

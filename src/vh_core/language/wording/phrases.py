@@ -206,7 +206,6 @@ PHRASES: Rules = rules(
     (r"\b((?:is|are) (?:an? |any |some )?[\w ]{1,40}? (?:open|on|running|closed|dirty|unlocked)) (?:somewhere|anywhere)\b", r"\1"),
     (r"\b(?:get|move|take|bring|drag) yourself (?:over |back |down |up |right |out )*(?=(?:to|into) )", "go "),
     (rf"\b((?:the |my |our )?{either(ROOMS)}) (stays?|remains?|(?:should|must|can|may) (?:stay|remain)) (?:lit|bright|light)(?: up)?\b", r"the light in \1 \2 on"),
-    (r"\bput ((?:the|my|our) (?:tv|telly|television|tele|radio|lights?|lamps?|computer|oven|stove)) on (?:in )?there\b", r"turn on \1 there"),
     (r"\b(left|right)[- ]hand\b", r"\1"),
     (r"\b(hang|drape|throw|lay|spread|fold) (.+?) over (?=the\b|my\b)", r"\1 \2 on "),
     (r"\ball (?:over|around|through) (?=the |my )", "in "),

@@ -295,9 +295,11 @@ class Phrasing:
             if changes:
                 reason = f'"{phrase.text}" may change what is asked for ("{changes}")'
                 raise Unclear("not_understood", f"{reason}; say only what to do now")
-            if not (phrase.ahead or phrase.topic):
-                self.notes.append(Remark(phrase.text))
-            phrase = replace(phrase, also=_ALSO.search(phrase.text) is not None)
+            noted = "" if phrase.ahead or phrase.topic else phrase.text
+            if noted:
+                self.notes.append(Remark(noted))
+            also = _ALSO.search(phrase.text) is not None
+            phrase = replace(phrase, also=also, noted=noted)
             return self._everywhere(phrase, self._rephrased(phrase.text))
         also = phrase.also or _ALSO.search(phrase.text) is not None
         if (clean := _CLEAN.match(phrase.text)) is not None:  # if nothing there can be cleaned

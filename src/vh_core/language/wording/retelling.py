@@ -39,6 +39,7 @@ from vh_core.language.wording.owners import Owned, without_owner
 from vh_core.language.wording.reasons import with_reason
 from vh_core.language.wording.remarks import RemarkFinder
 from vh_core.language.wording.said_in_short import with_apostrophes
+from vh_core.language.wording.said_to_others import said_to_others
 from vh_core.language.wording.shown_in_pictures import shown_in_pictures
 from vh_core.language.wording.told_before import TellingOfIt
 from vh_core.language.wording.told_beside import told_beside
@@ -179,11 +180,13 @@ class Retelling:
             )
         yield from self._summed_up(plain)
 
-    @staticmethod
-    def _wished(plain: str, text: str) -> Iterator[Retold]:
-        """A text without what pictures show, and as what is wished for in other words."""
+    def _wished(self, plain: str, text: str) -> Iterator[Retold]:
+        """A text without what pictures show, or others are told, and as what is wished for in other
+        words."""
         if (shown := shown_in_pictures(plain)) is not None:
             yield Retold(shown.order, (Remark(shown.told),), harmless=(shown.told,))
+        if (apart := said_to_others(plain, self._things)) is not None:
+            yield Retold(apart.order, (Remark(apart.others),), harmless=(apart.others,))
         if (wished := wished_for_others(plain)) is not None:
             yield Retold(wished.text, (TakenAs(text, wished.text),), moves=wished.placed)
         if placed := had_somewhere(plain) or said_of_those_elsewhere(plain.lower()):

@@ -19,11 +19,13 @@ from vh_core.language.wording.in_plain_words import IN_PLAIN_WORDS
 from vh_core.language.wording.left_to_people import LEFT_TO_PEOPLE
 from vh_core.language.wording.one_each_behind import ONE_EACH_BEHIND
 from vh_core.language.wording.said_first import SAID_FIRST
+from vh_core.language.wording.should_be_so import SHOULD_BE_SO
 from vh_core.language.wording.small_turns import SMALL_TURNS
 from vh_core.language.wording.those_meant import THOSE_MEANT
 from vh_core.language.wording.told_in_half import TOLD_IN_HALF
 from vh_core.language.wording.turns_of_phrase import TURNS_OF_PHRASE
 from vh_core.language.wording.unmarked import in_lower_case
+from vh_core.language.wording.where_i_am import WHERE_I_AM
 from vh_core.language.wording.word_classes import SHORT_TITLES, either
 
 #: texts of which one keeps how they are written out
@@ -80,7 +82,7 @@ _SHORT = {
     "we'd": "we would", "it'll": "it will", "i'll": "i will", "isn't it's": "isn't it",
     "what's": "what is", "whatever's": "whatever is", "nobody's": "nobody is", "we'll": "we will",
     "everyone's": "everyone is", "they'll": "they will", "here's": "here is", "where's": "where is", "who's": "who is",
-    "goto": "go to", "pickup": "pick up", "putdown": "put down", "infront": "in front", "ontop": "on top", "where've": "where have", "fone": "phone", "fones": "phones",
+    "goto": "go to", "pickup": "pick up", "putdown": "put down", "thanks ever so much": "thanks", "thank you ever so much": "thank you", "yo bot": "robot,", "hey bot": "robot,", "pretty please robot": "robot, please",  "infront": "in front", "ontop": "on top", "where've": "where have", "fone": "phone", "fones": "phones",
 }  # fmt: skip
 #: "ill do it later", and not "she is ill"
 _I_WILL = re.compile(
@@ -104,7 +106,7 @@ def without_short_forms(text: str) -> str:
     for short, full in _SHORT.items():
         if short in text:  # of ninety hardly any is
             text = re.sub(rf"(?<![\w']){short}(?![\w'])", full, text)
-    text = ACROSS_ORDERS.applied(SMALL_TURNS.applied(text))
+    text = ACROSS_ORDERS.applied(SHOULD_BE_SO.applied(SMALL_TURNS.applied(text)))
     said = ADDED_TO_ORDERS.applied(
         SAID_FIRST.applied(ONE_EACH_BEHIND.applied(TOLD_IN_HALF.applied(with_the_other(text))))
     )
@@ -113,7 +115,7 @@ def without_short_forms(text: str) -> str:
             LEFT_TO_PEOPLE.applied(BROUGHT_UP.applied(THOSE_MEANT.applied(CLIPPED.applied(said))))
         )
     )
-    text = CONTEXT.applied(IN_PLAIN_WORDS.applied(text))
+    text = WHERE_I_AM.applied(CONTEXT.applied(IN_PLAIN_WORDS.applied(text)))
     text = re.sub(
         r"\b(something|somebody|someone|everybody|everyone|nobody|nothing)'s (?=\w)",
         r"\1 is ",

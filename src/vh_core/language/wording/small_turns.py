@@ -220,15 +220,6 @@ SMALL_TURNS = table(
         rf"{BEGINS}the (?:right |proper )?place (?:for|of) (?P<what>{_THE} {_NAME}) is {_THE} (?P<where>{_WORD}(?: {_WORD})?){_STOP}",
         r"\g<what> should be on the \g<where>",
     ),
-    # by when it should be so: it is so from now on
-    (
-        rf"{BEGINS}(?:by (?:tonight|then|the time (?:i|we|he|she|they|my [a-z]+|the [a-z]+|everyone|everybody) (?:get|gets|come|comes|am|is|are|arrive|arrives|leave|leaves)(?: [a-z]+){{0,2}}?)|when (?:i|we) (?:get|come) (?:home|back)),? (?=(?:i|we) (?:want|need|would like|'d like) (?:the|my|our|every|all|both|no)\b|(?:the|my|our|every|all|both|no) [^.!?;]*? (?:should|must|has to|have to|needs? to) be\b)",
-        "",
-    ),
-    (
-        r"(?P<so>\b(?:should|must|has to|have to|needs? to) be [^.!?;,]+?),? by (?:the time (?:i|we|he|she|they|the guests|everyone) (?:get|gets|come|comes|am|is|are|arrive|arrives)(?: [a-z]+){0,2}|when (?:i|we) (?:get|come) (?:home|back))(?=\s*(?:[.;!?]|$))",
-        r"\g<so>",
-    ),
     # on again
     (
         rf"\b(?P<do>turn|switch|put) (?P<what>it|them|{_THE} {_NAME}) back (?P<so>on|off){_END}",

@@ -79,7 +79,7 @@ WISHES: Rules = rules(
     (r"^(?:i (?:want|need)|make sure|have|get) ((?:the|all the|my|our) [\w ]+?) (on|off|open|closed|shut) (?:in )?here$", r"make sure \1 here are \2"),
     # with whoever wishes it
     (r"^(?:i|we) (?:want|need|would like) (?:to have )?((?:both|all|two|three)(?: of)?) (?:them|those|these) (?:right )?(?:over )?here(?: with me)?$", r"bring me \1 them"),
-    (rf"^(?:i|we) (?:want|need|would like) (?:to have )?((?:an?|the|my|our|some|both|all|one|two|three|it|them)(?!(?: [\w']+)* {either(_NOT_BROUGHT)}\b)(?!(?: [\w']+)* {PLACED}\b)(?: [\w']+){{0,6}}?) (?:right )?(?:over )?here(?: with me)?$", r"bring me \1"),
+    (rf"^(?:i|we) (?:want|need|would like) (?:to have )?((?:(?:an?|some|one|two|three) clean|an?|the|my|our|some|both|all|one|two|three|it|them)(?!(?: [\w']+)* {either(_NOT_BROUGHT)}\b)(?!(?: [\w']+)* {PLACED}\b)(?: [\w']+){{0,6}}?) (?:right )?(?:over )?here(?: with me)?$", r"bring me \1"),
     # what somebody may have left on, or not closed
     (r"^(?:make sure|check|ensure)(?: that)? (?:(?:i|we|he|she|they) (?:did not|didn't|have not|haven't|has not|hasn't) (?:leave|left|forget|forgotten)|(?:nobody|no one)(?: has)? (?:left|forgot)) ((?:the|my|our) [\w ]+?) (on|open|running)((?: in .+)?)$", r"\1\3 should not be \2"),
     (r"^(?:make sure|check|ensure)(?: that)? (?:i|we)(?: have|'ve| did)? (?:turned|switched) off ((?:the|my|our) [\w ]+)$", r"make sure \1 is off"),

@@ -1,0 +1,45 @@
+"""What is said to somebody else before the robot is spoken to: "sweetheart, hold still. | robot, turn
+on the lamps". It is left out where it names nothing of this home, and waits for nothing."""
+
+# ruff: noqa: E501 - a pattern is read best on one line
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from vh_core.language import patterns as re
+from vh_core.language.named_things import NamedThings
+
+_ROBOT = r"(?:(?:hey|ok|okay|hi|hello|dear|and|now|but),? )*(?:robot|robbie|bot)"
+_BEFORE = re.compile(
+    rf"^(?P<others>[^\n]{{3,80}}?(?:[.!?;]|\s-))\s+(?P<order>{_ROBOT}, (?!(?:no|not|wait)\b)[a-z].*)$",
+)
+#: on what an order may depend, or for when it is
+_DEPENDS = re.compile(
+    r"\b(?:if|unless|when|whenever|until|till|before|after|once|later|tomorrow|tonight|robot|bot)\b"
+)
+#: calls somebody, or says what they do
+_CALLS = re.compile(
+    r"^[a-z']+(?: [a-z']+)?,|, [a-z']+(?: [a-z']+)?[.!?]|\b(?:you|your)\b"
+    r"|^(?:sit|keep|stand) still|^(?:be|keep) (?:quiet|good|careful)|^calm down|^(?:just )?(?:an?|one) (?:second|moment|minute)\b"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class SaidToOthers:
+    """What is said to others, and the order."""
+
+    others: str
+    order: str
+
+
+def said_to_others(text: str, things: NamedThings) -> SaidToOthers | None:
+    """A text in lower case as what it says to others, and to the robot; None where it says nothing
+    to anybody else."""
+    found = _BEFORE.match(text)
+    if found is None:
+        return None
+    others = found["others"].strip(" -.!?;")
+    if _DEPENDS.search(others) or not _CALLS.search(found["others"]) or things.classes(others):
+        return None
+    return SaidToOthers(others, found["order"])

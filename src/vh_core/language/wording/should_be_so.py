@@ -1,0 +1,69 @@
+"""How things should be, or not be, and by when, as people say it, in plain words: what should be so
+tonight, or when somebody comes home, is so from now on; and what "shouldn't be standing open like
+that" should be closed. Patterns over a text in lower case, before its sentences are told apart.
+
+What is to be done then, and not only to be so, is still refused for that: nothing here waits."""
+
+# ruff: noqa: E501 - a pattern is read best on one line
+
+from __future__ import annotations
+
+from vh_core.language.wording.rules import BEGINS, table
+
+_THE = r"(?:the|my|our)"
+_WORD = r"(?!(?:and|or|but|if|when|so|then|that|which|please|it|them|in|on|at|off|of|out|from|to|into|onto|with|is|are|was|were|not|no|should|must|really|just|certainly|definitely|simply)\b)[a-z][a-z'-]*"
+_NAME = rf"{_WORD}(?: {_WORD}){{0,2}}?"
+_AT = rf"(?: (?:in|on|at) {_THE} {_WORD}(?: {_WORD})?)"
+_STOP = r"(?=\s*(?:[.;!?]|$))"
+_MUST = r"(?:should|must|has to|have to|needs? to|ought to)"
+_WANTED = r"(?:i|we)(?:(?: do not| don't)? want| need|(?: would|'d) (?:like|love))"
+_SOME = r"(?:the|my|our|all|every|both|an?|one|two|three|no|any)"
+#: that something be in some state or place, and not what somebody is to do
+_SO = rf"(?:\b{_MUST}(?: not)?(?: all| both)? be [^.!?;:]*?|{BEGINS}{_WANTED} {_SOME} [^.!?;:]*? (?:to be|on|off|open|closed|shut|in|inside) ?[^.!?;:]*?)"
+_TONIGHT = r"(?:tonight|overnight|for the night|(?:during|over|through|all through) the night|from now on|this evening)"
+_PEOPLE = rf"(?:i|we|he|she|they|everyone|everybody|(?:{_THE} )?(?:guests|visitors|kids|children|boys|girls)|(?:my|our) [a-z]+)"
+#: what somebody does who is there then
+_IS_THERE = r"(?:(?:gets?|comes?) (?:home|back|in|here|there|up|out of [a-z ]+?)|arrives?|returns?|sits? down(?: (?:on|at|in) (?:the|my|our) [a-z]+(?: [a-z]+)?)?|wakes? up|(?:am|is|are) (?:dressed|ready|back|home|up|awake|here|finished))"
+_BY_THEN = rf"(?:(?:for )?when|once|before|as soon as|by the time) {_PEOPLE} {_IS_THERE}"
+
+SHOULD_BE_SO = table(
+    # by when it should be so: it is so from now on
+    (
+        rf"{BEGINS}(?:by (?:tonight|then|the time (?:i|we|he|she|they|my [a-z]+|the [a-z]+|everyone|everybody) (?:get|gets|come|comes|am|is|are|arrive|arrives|leave|leaves)(?: [a-z]+){{0,2}}?)|when (?:i|we) (?:get|come) (?:home|back)),? (?=(?:i|we) (?:want|need|would like|'d like) (?:the|my|our|every|all|both|no)\b|(?:the|my|our|every|all|both|no) [^.!?;]*? (?:should|must|has to|have to|needs? to) be\b)",
+        "",
+    ),
+    (
+        r"(?P<so>\b(?:should|must|has to|have to|needs? to) be [^.!?;,]+?),? by (?:the time (?:i|we|he|she|they|the guests|everyone) (?:get|gets|come|comes|am|is|are|arrive|arrives)(?: [a-z]+){0,2}|when (?:i|we) (?:get|come) (?:home|back))(?=\s*(?:[.;!?]|$))",
+        r"\g<so>",
+    ),
+    # the curtains should be closed tonight, except the bathroom ones
+    (rf"(?P<so>{_SO}),? {_TONIGHT}(?=\s*(?:[.;!?,]|$))", r"\g<so>"),
+    # my coffee should be on the desk when i get up
+    (rf"(?P<so>{_SO}),? {_BY_THEN}{_STOP}", r"\g<so>"),
+    # when the guests arrive, the table should be clean
+    (
+        rf"{BEGINS}{_BY_THEN},? (?=(?:{_WANTED} {_SOME}|{_SOME} [^.!?;]*? {_MUST} be|nothing {_MUST} be)\b(?![^.!?;]*\b(?:it|them|there)\b))",
+        "",
+    ),
+    # the fridge really shouldn't be standing open like that
+    (
+        rf"(?P<what>\b{_SOME} {_NAME}{_AT}?) (?:(?:really|just|certainly|definitely|simply) )*(?:shouldn't|should not|mustn't|must not|(?:isn't|is not|aren't|are not) supposed to) (?:(?:really|just) )*(?:be (?:(?:standing|left|hanging|kept|sitting) )?|stay |remain |stand |keep )(?P<so>open|on|running)(?: like (?:that|this)| all (?:day|night|evening|morning|the time)(?: long)?| any ?(?:more|longer)| again)*(?=\s*(?:[.;!?,]|$))",
+        r"\g<what> should not be \g<so>",
+    ),
+    # no need for the light in the kitchen to be on
+    (
+        rf"{BEGINS}(?:there is )?no need for (?P<what>{_SOME} {_NAME}{_AT}?) to be (?P<so>on|open|running)(?: (?:now|any ?(?:more|longer)))*{_STOP}",
+        r"\g<what> should not be \g<so>",
+    ),
+    # i'd love some chips and one of the juices. on the coffee table, please
+    (
+        rf"{BEGINS}(?:i|we)(?:'d| would) (?:love|like) (?P<what>(?:(?!\b(?:to|in|on|at|from|if|when|or|you)\b)[a-z, ])+)[.!] (?P<where>(?:on|in|onto|into) {_THE} {_WORD}(?: {_WORD})?)(?:,? please)?{_STOP}",
+        r"put \g<what> \g<where>",
+    ),
+    # the soap doesn't belong on the counter. into the cabinet, please
+    (
+        rf"{BEGINS}(?P<what>{_THE} (?:(?!\b(?:to|in|on|at|from|if|when|or)\b)[a-z, ])+?) (?:doesn't|does not|don't|do not) belong (?:in|on) (?P<there>{_THE} {_WORD}(?: {_WORD})?)[.!;,] (?:but )?(?P<where>(?:on|in|onto|into) {_THE} {_WORD}(?: {_WORD})?)(?:,? please)?{_STOP}",
+        r"put \g<what> from \g<there> \g<where>",
+    ),
+    (r"\bnot inside of (?=[a-z])", "not inside "),
+)
