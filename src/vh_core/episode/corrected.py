@@ -14,6 +14,7 @@ from dataclasses import replace
 
 from vh_core.episode.account import Done
 from vh_core.episode.past import done_in, home_before_last, touched_by
+from vh_core.episode.session_phrases import speaks_of_it
 from vh_core.episode.session_strategies import goal_back_to
 from vh_core.episode.spoken_of import Groups
 from vh_core.goals import Condition, Goal, Note, NotMeant, RelationCondition, StateCondition, Told
@@ -24,6 +25,8 @@ from vh_core.strategies import Context, Part
 from vh_core.strategies.planned import PlannedStrategy, reader_in, refusal
 from vh_core.task import Failure, Task
 
+#: of what was read for an order of its own, and is none
+_UNCLEAR = 'I cannot plan for "no"'
 #: what one step makes so, and another not so
 _TAKEN_BACK = frozenset({State.ON.value, State.OFF.value, State.OPEN.value, State.CLOSED.value})
 
@@ -62,20 +65,24 @@ class CorrectedStrategy(PlannedStrategy):
         before = now if undone else home_before_last(here, now, self._turns)
         touched = touched_by(before.difference(now))
         meant = self._read(task, context, before, touched)
-        if not isinstance(meant, Goal):
-            return refusal(meant, now)
-        if self._found and not any(isinstance(note, NotMeant) for note in meant.notes):
+        unclear = isinstance(meant, Misunderstanding) and _UNCLEAR in meant.message
+        told = isinstance(meant, Goal) and any(isinstance(note, NotMeant) for note in meant.notes)
+        if self._found and (unclear or (isinstance(meant, Goal) and not told)):
             why = f'I cannot tell instead of what in "{self._said}" you say that'
             return Failure(Outcome.INVALID_TASK, f"{why}; say the whole order again.")
+        if not isinstance(meant, Goal):
+            return refusal(meant, now)
         return _with_what_is_taken_back(meant, before, now, touched, task.text)
 
     def _read(
         self, task: Task, context: Context, before: EnvironmentGraph, touched: Set[int]
     ) -> Goal | Misunderstanding:
         """The order as it is put right: of "the plum" and of "a plum", which goes elsewhere, that
-        which was taken, if it may be that. `touched` is what it changed."""
+        which was taken, if it may be that; "it" is what it was then. `touched` is what it
+        changed."""
         readings: list[Goal | Misunderstanding] = []
-        for spoken_of in (task, replace(task, mentioned=self._earlier)):
+        as_then = replace(task, mentioned=self._earlier)
+        for spoken_of in (as_then,) if speaks_of_it(self._said) else (task, as_then):
             found = reader_in(before, spoken_of, context).read(self._whole)
             if isinstance(found, Goal) and touched >= {*_things(found.conditions)}:
                 return found

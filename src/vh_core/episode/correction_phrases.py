@@ -31,6 +31,14 @@ _OPENING = re.compile(rf"(?:{_OPENS}\b[ ,.;!:…-]*)+", re.IGNORECASE)
 _SURE = re.compile(
     rf"\b(?:no|nope|nah|oops|sorry|rather|my mistake|{_NOT_THAT}|{_MEANS})\b", re.IGNORECASE
 )
+#: what is said before that of what was done, or of how things are
+_REMARK = re.compile(
+    rf"(?:(?:oh|no|nope|nah|sorry|well|wait)\b[ ,.;!-]*)*(?:(?:that|this|it)(?:'s| is| was)"
+    rf"|(?:the|my|our) [a-z]+(?: [a-z]+)?(?:'s| is| are| was| were))\b"
+    rf"(?:(?!\b(?:so|then|put|take)\b)[^.;!?,])*"
+    rf"[,.;!-]+ *(?=(?:but |and )?{_MEANS}\b)",
+    re.IGNORECASE,
+)
 _BEHIND = re.compile(r"[ ,]+(?:instead|i (?:mean|meant)|please|sorry)(?=[ .!,]*$)", re.IGNORECASE)
 _DETERMINED = r"(?:the|my|our|an?|that|this|both|all the|two|three)"
 _WHERE = r"(?:in|on|into|onto|to|from|at|inside|by|next to|under)"
@@ -154,10 +162,10 @@ class TurnCorrection:
 
     def _is_plain(self, first: str) -> bool:
         """Whether it is plain which part of an order something is said instead of: of several
-        things, or of what "it" is, it is not."""
-        if _THEM.search(first):
-            return False
+        things, or of what "it" is, it is not, but for the one place that it names."""
         one_place = _WHERE_TO.match(self.said) is not None and len(_WHERE_TO.findall(first)) == 1
+        if _THEM.search(first):
+            return one_place and not _SEVERAL.search(first)
         return one_place or not _SEVERAL.search(first)
 
 
@@ -166,6 +174,7 @@ def correction(text: str) -> TurnCorrection | None:
     text = text.strip().replace("’", "'")
     if len(text) > _LONGEST or text.endswith("?"):
         return None
+    text = _REMARK.sub("", text)
     opening = _OPENING.match(text)
     said = text[opening.end() :] if opening is not None else text
     sure = opening is not None and _SURE.search(opening[0]) is not None

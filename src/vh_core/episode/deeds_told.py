@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 
 from vh_core.episode.account import Done, listed, reading_of, said_of, words_of
@@ -68,6 +69,23 @@ def whether_last(done: Sequence[Done]) -> HomeAnswer:
     if not last.steps:
         return HomeAnswer(f"No step was needed. {last.sentence}", None)
     return HomeAnswer(f"Yes. {last.sentence}", True, last.ids)
+
+
+def whether_asked(
+    done: Sequence[Done], what: str, found: Found, home: EnvironmentGraph
+) -> HomeAnswer:
+    """Whether something was asked for, in these words; or else for what it was done."""
+    if not done:
+        return HomeAnswer("Nothing was asked for yet.", None)
+    for said, value in ((_says, True), (_speaks_of, None)):
+        told = " and ".join(f'"{each.text}"' for each in done if said(each.text, what))
+        if told:
+            return HomeAnswer(f"{'Yes. ' if value else ''}You said {told}.", value)
+    account = _Account(done, found, home) if isinstance(found, Deed) else None
+    if account is not None and account.tasks:
+        return account.answer(f"Not in these words. {account.done}", value=None)
+    last = f"The last tasks were {listed(done[-_MOST_TASKS:])}."
+    return HomeAnswer(f"Not that I know. {last}", False)
 
 
 def why_last(done: Sequence[Done]) -> HomeAnswer:
@@ -254,6 +272,12 @@ def _speaks_of(text: str, what: str) -> bool:
     """Whether a task speaks of all that a deed does, and puts it on and off, in and out, alike."""
     said, asked = {*_plain(text).split()}, {*_plain(what).split()}
     return words_of(what) <= words_of(text) and asked & _PARTICLES <= said
+
+
+def _says(text: str, what: str) -> bool:
+    """Whether a task is told in the words of a deed, and not denied."""
+    denied = re.search(r"\b(?:not|never)\b|n't\b", text.lower().replace("’", "'"))
+    return denied is None and f" {_plain(what)} " in f" {_plain(text)} "
 
 
 def _failed(done: Sequence[Done], what: str) -> Done | None:

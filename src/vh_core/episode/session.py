@@ -39,6 +39,7 @@ from vh_core.episode.session_phrases import (
     follows_up,
     goes_on,
     goes_on_in,
+    names_things,
     puts_back,
     puts_one_back,
     speaks_of_it,
@@ -61,6 +62,8 @@ from vh_core.task import HomeAnswer
 
 #: tasks that a session remembers, and of how many of them the home as it was before
 _MOST_REMEMBERED, _MOST_TO_UNDO = 100, 20
+#: what is asked of something that was done, or not
+_OF_A_DEED = (About.WHETHER, About.FORGOTTEN, About.WHY, About.WHY_DONE, About.ASKED_FOR)
 #: sessions that are kept, the ones that were talked in last
 _MOST_SESSIONS = 32
 
@@ -79,6 +82,8 @@ class HomeSession:
         self._spoken_of = SpokenOf()
         #: the question that was answered last, where nothing was done since
         self._asked = ""
+        #: the same, where what was done since was done with what it asked of
+        self._asked_before = ""
         #: what was said last, where that was not understood: it may say what "it" is
         self._told = ""
         #: whether that asked something
@@ -111,7 +116,7 @@ class HomeSession:
             return Meant(f"did you leave {said.rest}?", mentioned=self._spoken_of.of(text))
         if said.kind is About.BACK:
             return self._back(text)
-        if said.kind in (About.WHETHER, About.FORGOTTEN, About.WHY, About.WHY_DONE):
+        if said.kind in _OF_A_DEED:
             strategy = DeedStrategy(tuple(self._done), said)
             return Meant(
                 text, strategy, mentioned=self._spoken_of.last, remember=Remember.SPOKEN_OF
@@ -135,12 +140,12 @@ class HomeSession:
         if complains(text) and self._done:
             return self._complained(text)
         instead = correction(text)
-        of = follows_up(text) if self._asked else ""
+        before = self._asked or (self._asked_before if text.rstrip().endswith("?") else "")
+        of = follows_up(text) if before else ""
         if self._asked and instead is not None:
             of = instead.said
         if of:
-            asks = asked_of(self._asked, of)
-            return Meant(asks, mentioned=self._spoken_of.last, asked=self._asked)
+            return Meant(asked_of(before, of), mentioned=self._spoken_of.last, asked=before)
         if not (self._last is None or self._asked or self._told) and (where := goes_on_in(text)):
             return self._again(text, where)
         corrected = self._corrected(text, instead) if instead is not None else None
@@ -174,9 +179,10 @@ class HomeSession:
         if asks:
             return
         if result.answer is not None:
-            self._asked = meant.asked or meant.text
+            self._asked, self._asked_before = meant.asked or meant.text, ""
         elif result.succeeded or result.steps:
-            self._asked = ""
+            of_it = speaks_of_it(meant.text) and not names_things(meant.text)
+            self._asked_before, self._asked = (self._asked if of_it else ""), ""
         if result.answer is not None:  # nothing was done
             return
         undoes = meant.remember is Remember.UNDONE

@@ -40,6 +40,9 @@ _WHY = re.compile(
     rf"|didn't (?:it|that) work)(?: (?P<rest>.*))?$|what went wrong$"
 )
 _WHY_DONE = re.compile(rf"why (?:on earth )?{_DID} (?P<rest>.+)$")
+_ASKED_FOR = re.compile(
+    r"did i (?:(?:ever|really|actually|even|just) )*(?:ask|tell|order|want) you to (?P<rest>.+)$"
+)
 _BY_THE_WAY = "|".join(
     ("just", "already", "really", "actually", "also", "ever", "even", "then", "not", "manage to")
 )
@@ -92,8 +95,9 @@ _ONE_MORE = r"(?:the|my|our|an?|one|two|three|another|some|both|all)"
 #: says itself what is to be done, or should be so
 _SAYS_WHAT = re.compile(
     r"\b(?:is|are|was|were|goe?s?|should|must|has|have|needs?|belongs?|can|could|would|will|put|place|turn"
-    r"|switch|open|close|shut|bring|take|get|give|fetch|wash|clean|throw|move|leave|go|make|if|when"
+    r"|switch|close|shut|bring|take|get|give|fetch|wash|throw|move|leave|go|make|if|when"
     r"|on|off|it|them|where|what|which|who|how)\b(?! (?:the|my|our|a|an)\b)"
+    r"|\b(?:clean|open)(?= (?:it|them|up|in|on|at|to|from|and)\b|$)"  # and no clean plate
 )
 _GOES_ON = re.compile(
     rf"(?:(?:and|also|now|then|next|plus|oh)\b ?)+(?P<more>{_ONE_MORE} .+?)"
@@ -105,8 +109,8 @@ _BARE = re.compile(
     r"(?:the|my|our) [a-z]+(?: [a-z]+)? (?:on|in|from) (?:the|my|our) [a-z]+(?: [a-z]+)?$"
 )
 _SPOKEN_OF = re.compile(r"\b(?:it|them|they|both|that one|those)\b")
-_SWITCHES_IT = re.compile(
-    r"\b(?:turn|switch|shut)(?: (?:on|off))? it\b(?! (?:up|down|over|in|to)\b)"
+_CHANGES_IT = re.compile(
+    r"\b(?:turn|switch|shut|open|close)(?: (?:on|off))? it\b(?! (?:up|down|over|in|to)\b)"
 )
 _NAMES = re.compile(
     r"\b(?:the|my|our|an?|this|that|some|any|how many|how much|all|every|both|two|three) "
@@ -128,8 +132,9 @@ _PUTS_BACK = re.compile(
 
 _ROOM = rf"(?:{ROOM}|room)"
 _GOES_ON_IN = re.compile(
-    rf"(?:(?:and|also|now|then|plus|oh)\b ?)+(?P<where>in (?:the|my|our) {_ROOM}"
-    rf"(?: and (?:in )?(?:the|my|our) {_ROOM})*)(?: (?:too|as well|also|please))*$"
+    rf"(?P<and>(?:and|also|now|then|plus|oh)\b ?)*(?P<where>in (?:the|my|our) {_ROOM}"
+    rf"(?: and (?:in )?(?:the|my|our) {_ROOM})*)"
+    r"(?(and)(?: (?:too|as well|also|please))*|(?: (?:too|as well|also)))(?: please)?$"
 )
 _AT_A_PLACE = re.compile(rf"\b(?:in|on|at) (?:the|my|our) (?!{_ROOM}\b)[a-z]+$", re.IGNORECASE)
 _IN_A_ROOM = re.compile(rf"in (?:the|my|our) {_ROOM}")
@@ -139,7 +144,8 @@ _TAKES_OUT = re.compile(
 )
 _OF_A_PLACE = re.compile(
     r"(?:(?:and|so|ok|okay|but|now) )*(?:what|what's|whats|is|are|isn't|how|which|does|do|any"
-    r"|anything|did)\b.*\b(?:(?:in|on|inside) (?:it|there|that)|empty)\b"
+    r"|anything|did)\b.*\b(?:(?:in|on|inside) (?:it|there|that)|(?:left|else|remaining) there"
+    r"|empty)\b"
 )
 
 
@@ -172,7 +178,7 @@ def goes_on(text: str) -> str:
         more = "another one"
     if not more and _BARE.match(words) and not re.search(r"[,;:]", text):
         more = words
-    return "" if _SAYS_WHAT.search(more) else more
+    return "" if _SAYS_WHAT.search(more) else _as_written(more, text).lower()
 
 
 def goes_on_in(text: str) -> str:
@@ -201,9 +207,10 @@ def names_things(text: str) -> bool:
     return _NAMES.search(words) is not None and not _SPOKEN_OF.search(words)
 
 
-def switches_it(text: str) -> bool:
-    """Whether a sentence asks for something that it does not name to be on or off."""
-    return _SWITCHES_IT.search(plain_words(text)) is not None
+def changes_it(text: str) -> bool:
+    """Whether a sentence asks for something that it does not name to be on or off, open or
+    closed."""
+    return _CHANGES_IT.search(plain_words(text)) is not None
 
 
 def speaks_of_both(text: str) -> bool:
@@ -259,6 +266,7 @@ class About(Enum):
     WHY_LAST = "why the last task was done"
     WHY = "why something was not done"
     WHY_DONE = "why something was done"
+    ASKED_FOR = "whether something was asked for"
     BACK = "go where the one who acts was before"
 
 
@@ -301,6 +309,7 @@ def about(text: str) -> SaidOfTalk:
         (_WHY, About.WHY),
         (_WHY_DONE, About.WHY_DONE),
         (_FORGOTTEN, About.FORGOTTEN),
+        (_ASKED_FOR, About.ASKED_FOR),
         (_WHETHER, About.WHETHER),
     ):
         found = pattern.match(words)

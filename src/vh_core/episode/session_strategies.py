@@ -29,6 +29,7 @@ _NAME = "session"
 _TELLS = {
     About.WHETHER: deeds_told.whether,
     About.FORGOTTEN: deeds_told.whether_forgotten,
+    About.ASKED_FOR: deeds_told.whether_asked,
     About.WHY: deeds_told.why_not,
     About.WHY_DONE: deeds_told.why_done,
 }

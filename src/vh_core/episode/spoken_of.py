@@ -12,9 +12,9 @@ from itertools import islice
 
 from vh_core.episode.session_phrases import (
     asks_of_a_place,
+    changes_it,
     speaks_of_both,
     speaks_of_them,
-    switches_it,
 )
 from vh_core.graph import EnvironmentGraph, GraphView, Relation
 from vh_core.naming import singular
@@ -60,6 +60,8 @@ class SpokenOf:
         about = () if asked else own[:1]
         self._chain = (*about, *self._chain) if goes_on else about
         source = () if home is None else _around(groups[0], home)
+        if home is not None and source and not takes_out:
+            takes_out = _are_told_of(groups[0], before, source, home)
         self._source = _named((source,), home) if source and takes_out else ()
         known = {*source, *(ref.id for step in steps for ref in step.objects)}
         self._stale = tuple(
@@ -79,7 +81,7 @@ class SpokenOf:
             things = tuple(dict.fromkeys(i for group in reversed(self._chain) for i in group))
             return (things, *self.last)
         groups = (*self.last, *self._before)
-        if switches_it(text):  # turn on the tv | where is the remote? | turn it off
+        if changes_it(text):  # turn on the tv | where is the remote? | turn it off
             return groups
         if len(groups) < _PAIR or any(len(group) != 1 for group in groups[:_PAIR]):
             return self.last
@@ -102,6 +104,16 @@ def _around(things: Sequence[int], home: EnvironmentGraph) -> tuple[int, ...]:
         if not home.nodes[place].is_room
     }
     return tuple(places) if len(places) == 1 else ()
+
+
+def _are_told_of(
+    things: Sequence[int], before: Groups, source: tuple[int, ...], home: EnvironmentGraph
+) -> bool:
+    """Whether these are some of what was said to be on or in what they were taken from, where some
+    is left: what's on the table? | put the orange in the fridge."""
+    groups = [{ref.id for ref in group} for group in before]
+    left = (i for group in groups if {*things} < group for i in group.difference(things))
+    return any(_around((i,), home) == source for i in left)
 
 
 def _named(groups: Sequence[tuple[int, ...]], home: EnvironmentGraph | None) -> Groups:

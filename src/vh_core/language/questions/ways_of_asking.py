@@ -38,6 +38,8 @@ _ASKS_FOR = re.compile(rf"^{_ASKING}(?=(?:which|what|how many|how much|where|in 
 
 _WAYS: Rules = rules(
     (r"\bwhere'd\b", "where did"),
+    # what is left there
+    (rf"\b(?P<left>left|else|remaining) there{_END}", r"\g<left> in there?"),
     (r"(?<=[a-z?])[ ,]+(?:lol|haha+|hehe+|xd)(?=[?.! ]*$)", ""),
     # what did i leave in there, which is what is in there
     (rf"^(?P<ask>(?:(?:and|so|now|hey),? )*)what (?:did|have) (?:i|we|{WHOEVER}) (?:put|left|leave|forget|forgotten|store|stored)(?: (?:back|away))? (?P<in>in|inside|on) (?P<where>(?:the|my|our) [a-z ]+?){_END}", r"\g<ask>what is \g<in> \g<where>"),

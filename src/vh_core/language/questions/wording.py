@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
+from vh_core.goals import HANDS
 from vh_core.graph import GraphView, Relation, name_of
 from vh_core.language.questions.evaluation import (
     OPPOSITE,
@@ -225,11 +226,21 @@ class AnswerWords:
         at = self._at(self._evaluation.directly_at(node_id), self._evaluation.room(node_id))
         return f"{self._name(node_id)} {at}"
 
-    def _at(self, places: Iterable[tuple[Relation, int]], room: int | None) -> str:
-        said = [f"{_PREPOSITION.get(relation, 'in')} the {self._name(i)}" for relation, i in places]
+    def _at(self, places: Sequence[tuple[Relation, int]], room: int | None) -> str:
+        held = [each for _, i in places for each in self._in_hand(i)]  # what is in a glass
+        said = [
+            f"{_PREPOSITION.get(relation, 'in')} the {self._name(i)}"
+            for relation, i in (*places, *held)
+        ]
         if room is not None:
             said.append(f"in the {self._view.node(room).class_name}")
         return " ".join(dict.fromkeys(said)) or "nowhere"
+
+    def _in_hand(self, node_id: int) -> list[tuple[Relation, int]]:
+        """The hand that something is in."""
+        if self._view.node(node_id).is_room:
+            return []
+        return [each for each in self._evaluation.directly_at(node_id) if each[0] in HANDS]
 
     def _fact(self, fact: Fact, node_id: int, holds: bool) -> str:
         """What is so of one thing."""

@@ -89,7 +89,8 @@ class NounSearch:
         noun = self.as_counted(self.at_named(noun))
         match = self.match(noun)
         named = self._others.of_those(noun)
-        if named and noun.places and not self.restricted(named, noun, match):
+        kept = bool(self._others.of_kinds_told(noun)) or not noun.places
+        if named and not (kept or self.restricted(named, noun, match)):
             named = []  # one of the kitchen pillows, and one from the bedroom
         named = named or self.named(match, want) + self._kinds(noun, match)
         named += self._open_doors(noun, match, want)
@@ -103,6 +104,7 @@ class NounSearch:
         found = self._stacked(noun, match, found)
         self._require_all_dishes(noun, found)
         found = self.without_excepted(noun, found, want)
+        self._others.require_one_told(noun, found)
         if noun.other:
             found = self._others.of(noun, match, found, named, want)
         if not found:
@@ -329,6 +331,8 @@ class NounSearch:
         ):  # the kitchen window … the one in, the others
             match = replace(match, rooms=())
         if match is None:
+            if kinds := self._others.of_kinds_told(noun):
+                return NameMatch(tuple(sorted({self._graph.nodes[i].class_name for i in kinds})))
             if not noun.words:
                 reason = f'I do not know what "{noun}" refers to'
                 raise Unclear("not_understood", reason, cause=Cause(CauseOf.SENSE, str(noun)))

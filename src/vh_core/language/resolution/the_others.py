@@ -105,6 +105,8 @@ class TheOthers:
         were one before."""
         if noun.words or noun.other:
             return []
+        if told := self.of_kinds_told(noun):
+            return [*told]
         if noun.pick == "-1" and self._memory.parted:
             return self._left_of(self._memory.parted)
         if noun.pick == "-1" and self._memory.recalled_words:
@@ -123,6 +125,21 @@ class TheOthers:
             )
             raise Unclear("not_understood", f"{reason}; name it")
         return self._left_of(those)
+
+    def of_kinds_told(self, noun: Noun) -> tuple[int, ...]:
+        """What "the one in the bathroom" is one of: things of several kinds that the task before
+        this one was about ("which lights are on?"); none for anything else."""
+        memory = self._memory
+        told = memory.earlier[0] if memory.earlier and not memory.words else ()
+        last = bool(memory.recent) and memory.recent[0] == told
+        ones = noun.quantity is Quantity.OTHER_ONE and bool(noun.places) and not noun.words
+        return told if ones and last and len(told) > 1 else ()
+
+    def require_one_told(self, noun: Noun, found: list[int]) -> None:
+        """Raise `Unclear` for "the one in the living room" where several of those are there."""
+        if len(found) > 1 and noun.count == 0 and self.of_kinds_told(noun):
+            names = " or ".join(f"the {name_of(self._graph, i)}" for i in found)
+            raise Unclear("not_understood", f'"{noun}" may be {names}; name it')
 
     def _left_of(self, group: tuple[int, ...]) -> list[int]:
         """Those of several of which no "one" was taken yet. Raises `Unclear` where none is left."""

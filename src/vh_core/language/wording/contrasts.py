@@ -56,9 +56,12 @@ _TOLD = re.compile(
     r"|^(?:put|place|move|take|bring|carry|store|throw)\b.* (?:in|on|at|near|by) (?:the|my) .* (?:in|on|into|onto|to) "
     r"|^(?:(?:turn|switch) (?:on|off)|close|shut|open|wash|clean)\b.* (?:in|on|at|near|by) (?:the|my) "
 )
-#: "two plates on the table, clean ones"
+#: "two plates on the table, clean ones", "a mug and a plate, a clean one"
 _ONES_AFTER = re.compile(
     r"^(?P<head>.*?\b(?:an?|one|two|three|four|some|\d+)) (?P<rest>[\w ]+), (?P<state>clean|dirty|open|closed|empty) ones?$"
+)
+_ONE_AFTER = re.compile(
+    r"^(?P<head>.*?\b(?:an?|one)) (?P<rest>(?:(?!and\b|an?\b|one\b)\w+ ?)+), an? (?P<state>clean|dirty|open|closed|empty) one$"
 )
 #: "bananas go on the table, all of them"
 _ALL_AFTER = re.compile(
@@ -136,7 +139,7 @@ def without_contrast(text: str, ledger: WordLedger) -> str:
     if (order := _told_elsewhere(text)) is not None:
         ledger.account(text.removeprefix(order))
         return order
-    found = _ONES_AFTER.match(text)
+    found = _ONES_AFTER.match(text) or _ONE_AFTER.match(text)
     if found is not None:
         ledger.matched(found)
         return f"{found['head']} {found['state']} {found['rest']}"

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from vh_core.language import patterns as re
 from vh_core.language.wording.rules import BEGINS, BEGINS_OR_GOES_ON, table
-from vh_core.language.wording.word_classes import ROOMS, SMALL_NUMBER, either
+from vh_core.language.wording.word_classes import ORDER, ROOMS, SMALL_NUMBER, either
 
 _THE = r"(?:the|my|our)"
 _ROOM = rf"(?:the |my |our )?{either(ROOMS)}"
@@ -23,6 +23,13 @@ _ON_OR_OPEN = r"(?P<so>on|open|running|burning|lit|glowing|shining)"
 _END = r"(?=\s*(?:[.,;!?]|$))"
 
 _IS_ON = re.compile("running|burning|lit|glowing|shining")
+
+
+def _those_behind(found: re.Match[str]) -> str:
+    """Which of several something is done with, behind all of its verb."""
+    of_them = found["of"] or ("" if found["one"] else " of them")
+    return f"{found['do']} {found['so']} {found['one'] or found['some']}{of_them}"
+
 
 TURNS_OF_PHRASE = table(
     # there are two glasses from last night
@@ -229,6 +236,29 @@ TURNS_OF_PHRASE = table(
     (
         rf"\b(?P<throw>throw|thrown) away (?:in|into|in to) (?:{_THE} )?(?=(?:garbage|trash|rubbish|waste|bin|dust)\b)",
         r"\g<throw> into the ",
+    ),
+    # throw one away, switch two on
+    *(
+        (
+            rf"\b(?P<do>{do}) (?:(?P<one>one|another(?: one)?)|(?P<some>{SMALL_NUMBER}))(?P<of> of (?:them|those|these))? (?P<so>{so}){_END}",
+            _those_behind,
+        )
+        for do, so in (("throw|toss|chuck", "away|out"), ("turn|switch", "on|off"), ("take", "out"))
+    ),
+    # turn that one back on, turn that off again
+    (
+        r"\b(?P<do>turn|switch) (?:that(?: one)?|this(?: one)?|it) back (?P<so>on|off)\b",
+        r"\g<do> it \g<so>",
+    ),
+    # close the kitchen curtains. and the living room ones
+    (
+        rf"(?<=[a-z][.;!] )(?P<and>(?:and|also|then|plus) )?the (?P<room>{either(ROOMS)}) (?P<one>ones?)(?=(?: (?:too|as well|also))?(?:,? please)?\s*(?:[.!]|$))",
+        r"\g<and>the \g<one> in the \g<room>",
+    ),
+    # and turn it off again, sorry
+    (
+        rf"(?P<do>{BEGINS}(?:(?:oh|and|then|now|please|can you|could you),? )*(?:{ORDER})\b [^.,;:!?]+),? sorry(?: about (?:that|it)| for (?:that|the trouble))?(?=\s*(?:[.!]|$))",
+        r"\g<do>",
     ),
     # on here, and off there
     (

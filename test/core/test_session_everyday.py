@@ -1,0 +1,362 @@
+"""Talk in several turns as people talk: what is said in short behind an order or a question, and
+what "it", "one" and "there" are then."""
+
+from __future__ import annotations
+
+from for_each import for_each
+from talking import Chat
+
+from vh_core.graph import GraphView
+from vh_core.outcome import Outcome
+
+#: what opens, and what may be in it
+_OPENED = [
+    ("fridge", 24, "milk"),
+    ("closet", 132, "towel"),
+    ("dishwasher", 27, "plate"),
+    ("kitchen cabinet", 21, "mug"),
+    ("washing machine", 176, "shirt"),
+    ("bathroom cabinet", 173, "toothpaste"),
+]
+
+
+def _states(chat: Chat) -> dict[int, frozenset[str]]:
+    return {i: frozenset(node.states) for i, node in chat.look().nodes.items()}
+
+
+def _on(chat: Chat, thing: int) -> set[int]:
+    view, nodes = GraphView(chat.look()), chat.look().nodes
+    places = view.successors("ON", thing) | view.successors("INSIDE", thing)
+    return {i for i in places if not nodes[i].is_room}
+
+
+def _chat(turns: str) -> Chat:
+    chat = Chat()
+    for turn in turns.split(" / "):
+        chat.done(turn)
+    return chat
+
+
+def _is_refused(chat: Chat, turn: str) -> bool:
+    before = chat.look()
+    result = chat.say(turn)
+    return result.outcome is Outcome.INVALID_TASK and chat.look() == before
+
+
+@for_each("close", ["Close it again.", "Close it, please.", "Now shut it.", "OK, close it."])
+@for_each("asks", ["What's in it?", "Is there a {} in it?", "What's in there?", "Is it empty?"])
+@for_each(("name", "node", "thing"), _OPENED)
+def test_what_was_opened_is_closed_again(
+    name: str, node: int, thing: str, asks: str, close: str
+) -> None:
+    chat = _chat(f"Open the {name}. / {asks.format(thing)}")
+    assert [str(step.objects[0].id) for step in chat.done(close).steps] == [str(node)]
+    assert "CLOSED" in chat.look().nodes[node].states
+
+
+@for_each(
+    ("turns", "step"),
+    [
+        # what is asked about can be closed itself, and is not
+        ("Open the fridge. / Is the closet drawer open? / Close it.", "<closetdrawer> (135)"),
+        ("Open the fridge. / Is the bedroom door open? / Close it.", "<door> (119)"),
+        ("Open the kitchen window. / Where is the plum? / Close it.", "<window> (11)"),
+        ("Turn on the tv. / Where is the remote? / Turn it off.", "<tv> (95)"),
+    ],
+)
+def test_what_can_be_so_is_it(turns: str, step: str) -> None:
+    *before, last = turns.split(" / ")
+    assert step in str(_chat(" / ".join(before)).done(last).steps[-1])
+
+
+@for_each("turns", ["Where is the plum? / Close it.", "Bring me the plum. / Close it."])
+def test_nothing_is_closed_that_does_not_open(turns: str) -> None:
+    before, last = turns.split(" / ")
+    assert _is_refused(_chat(before), last)
+
+
+@for_each(
+    ("asked", "order", "count", "among"),
+    [
+        (f"How many {name} are there?", order, count, among)
+        for name, among in (("plums", {36, 235, 246}), ("cupcakes", {41, 42}))
+        for order, count in (
+            ("Throw one away.", 1),
+            ("Throw one out, please.", 1),
+            ("Throw two away.", 2),
+            ("Throw two of them away.", 2),
+        )
+    ],
+)
+def test_so_many_are_thrown_away(asked: str, order: str, count: int, among: set[int]) -> None:
+    chat = _chat(asked)
+    chat.done(order)
+    assert sum(_on(chat, each) == {28} for each in among) == count
+
+
+@for_each(
+    ("order", "count"), [("Switch one on.", 1), ("Turn two on.", 2), ("Turn two of them on.", 2)]
+)
+def test_so_many_are_switched(order: str, count: int) -> None:
+    chat = _chat("How many lamps are there?")
+    lamps, before = (93, 126, 128, 130, 208), _states(chat)
+    chat.done(order)
+    assert sum("ON" in _states(chat)[i] and "ON" not in before[i] for i in lamps) == count
+
+
+@for_each("order", ["Throw one away.", "Turn one on.", "Throw two away."])
+@for_each("before", ["Where is the milk?", "Turn on the tv."])
+def test_of_one_thing_none_is_thrown_away(before: str, order: str) -> None:
+    assert _is_refused(_chat(before), order)
+
+
+@for_each(
+    ("turns", "off"),
+    [
+        ("Turn off the one in the bathroom.", {169}),
+        ("Turn off the one in the bathroom. / And the one in the bedroom.", {169, 122}),
+        ("Turn off the ones in the living room.", {88, 93}),
+        ("Turn off the one in the kitchen. / And the bathroom one.", {13, 169}),
+    ],
+)
+def test_one_is_of_the_lights_that_were_told_of(turns: str, off: set[int]) -> None:
+    chat = Chat()
+    before = _states(chat)
+    chat.answer("Which lights are on?")
+    for turn in turns.split(" / "):
+        chat.done(turn)
+    assert {i for i, states in _states(chat).items() if states != before[i]} == off
+
+
+@for_each(
+    ("asked", "order"),
+    [
+        ("Which lights are on?", "Turn off the one in the living room."),  # two
+        ("Which lights are on?", "Turn off the one in the dining room."),  # none
+        ("What's on the coffee table?", "Put the one in the kitchen in the fridge."),
+        ("What is dirty?", "Wash the one in the kitchen."),
+    ],
+)
+def test_which_one_it_is_must_be_told(asked: str, order: str) -> None:
+    assert _is_refused(_chat(asked), order)
+
+
+@for_each(
+    "behind", ["And the {} {}.", "The {} {} too.", "And the {} {}, please.", "Also the {} {}."]
+)
+@for_each(
+    ("order", "name", "state", "nodes"),
+    [
+        ("Open the {} window.", "one", "OPEN", {"kitchen": 11, "bathroom": 167, "bedroom": 120}),
+        ("Close the {} curtains.", "ones", "CLOSED", {"kitchen": 12, "living room": 87}),
+        ("Turn off the {} light.", "one", "OFF", {"kitchen": 13, "bathroom": 169}),
+    ],
+)
+def test_the_ones_of_a_room(
+    order: str, name: str, state: str, nodes: dict[str, int], behind: str
+) -> None:
+    first, *others = nodes
+    chat = _chat(order.format(first))
+    for room in others:
+        chat.done(behind.format(room, name))
+    assert all(state in chat.look().nodes[node].states for node in nodes.values())
+
+
+@for_each("again", ["{} again, please.", "{} again.", "And {} again.", "Back {} again."])
+@for_each(
+    ("order", "so", "state", "node"),
+    [
+        ("Switch on the dining room light.", "off", "OFF", 224),
+        ("Turn off the light in the bathroom.", "on", "ON", 169),
+        ("Turn on the tv.", "off", "OFF", 95),
+    ],
+)
+def test_it_is_so_again(order: str, so: str, state: str, node: int, again: str) -> None:
+    chat = _chat(order)
+    said = again.format(so)
+    chat.done(said[:1].upper() + said[1:])
+    assert state in chat.look().nodes[node].states
+
+
+@for_each(
+    ("turns", "node", "state"),
+    [
+        ("Turn on the tv. / And turn it off again, sorry.", 95, "OFF"),
+        ("Turn on the tv. / Turn it off, sorry about that.", 95, "OFF"),
+        ("Turn off the light in the bathroom. / Turn that one back on.", 169, "ON"),
+        ("Turn off the light in the bathroom. / Turn that back on.", 169, "ON"),
+        ("Turn on the computer. / Switch it back off.", 202, "OFF"),
+    ],
+)
+def test_it_is_switched_back(turns: str, node: int, state: str) -> None:
+    assert state in _chat(turns).look().nodes[node].states
+
+
+@for_each("turn", ["Off again, please.", "Turn that one back on.", "And the bathroom one."])
+def test_nothing_was_spoken_of_before(turn: str) -> None:
+    assert _is_refused(Chat(), turn)
+
+
+@for_each(
+    "more", ["And a plate, a clean one.", "And a clean plate.", "And a plate, please, a clean one."]
+)
+@for_each("first", ["Put a knife on the kitchen table.", "Put the cupcakes on the kitchen table."])
+def test_a_clean_one_goes_where_the_first_went(first: str, more: str) -> None:
+    chat = _chat(first)
+    chat.done(more)
+    assert {each for each in (44, 45, 47, 245) if _on(chat, each) == {29}}
+    assert _on(chat, 46) == {27}
+
+
+@for_each("more", ["And a plate, a dirty one, and a fork.", "And the plates clean."])
+def test_nothing_else_goes_there(more: str) -> None:
+    chat = _chat("Put a knife on the kitchen table.")
+    chat.say(more)
+    assert not any(_on(chat, each) == {29} for each in (44, 45, 47, 245))
+
+
+@for_each("no", ["No, {}.", "Sorry, I meant {}.", "Oh no, {}."])
+@for_each(
+    ("turns", "things", "instead", "place"),
+    [
+        ("Where's the milk? / Put it on the kitchen table.", {49}, "in the sink", 18),
+        ("Where's the milk? / Put it on the kitchen table.", {49}, "on the kitchen counter", 20),
+        (
+            "Where are the candles? / Bring them to the dining table.",
+            {148, 157},
+            "to the desk",
+            129,
+        ),
+        (
+            "Take the book from the office to the bedroom. / Put it on the bed.",
+            {211},
+            "on the dresser",
+            133,
+        ),
+    ],
+)
+def test_the_place_of_it_is_put_right(
+    turns: str, things: set[int], instead: str, place: int, no: str
+) -> None:
+    chat = _chat(turns)
+    chat.done(no.format(instead))
+    assert all(_on(chat, each) == {place} for each in things)
+
+
+@for_each(
+    ("turns", "no"),
+    [
+        ("Where's the milk? / Put it on the kitchen table.", "No, the juice."),
+        ("Bring me the milk. / Put it in the sink and wash it.", "No, in the dishwasher."),
+        ("Bring me the milk. / Turn on the tv and the lamp.", "No, on the table."),
+        ("Turn on the lamp on the desk.", "That's not it, I meant the one in the office."),
+    ],
+)
+def test_what_is_put_right_must_be_plain(turns: str, no: str) -> None:
+    chat = _chat(turns)
+    assert _is_refused(chat, no)
+    assert '"no"' not in chat.say(no).message
+
+
+@for_each(
+    ("order", "no", "thing", "place"),
+    [
+        ("Put the cereal in the fridge.", "No, that's wrong, I meant the salmon.", 38, 24),
+        ("Put the mug in the sink.", "Oh, the sink is dirty. I meant in the dishwasher.", 48, 27),
+        ("Put the mug in the sink.", "No, that was not what I wanted, I meant the wine.", 55, 18),
+    ],
+)
+def test_a_remark_before_what_was_meant(order: str, no: str, thing: int, place: int) -> None:
+    chat = _chat(order)
+    chat.done(no)
+    assert _on(chat, thing) == {place}
+
+
+@for_each(
+    ("turns", "asked", "ids"),
+    [
+        ("Put the orange in the fridge.", "What is left there?", {98, 99, 100, 101, 102, 104, 105}),
+        ("Put the orange in the fridge.", "What's left on it?", {98, 99, 100, 101, 102, 104, 105}),
+        (
+            "Put the orange in the fridge. / The apple too.",
+            "What is left there now?",
+            {99, 100, 101, 102, 104, 105},
+        ),
+    ],
+)
+def test_what_is_left_where_it_was_asked_before(turns: str, asked: str, ids: set[int]) -> None:
+    chat = _chat(f"What's on the coffee table? / {turns}")
+    assert {*chat.answer(asked).ids} == ids
+
+
+@for_each(
+    "turns",
+    [
+        "What's on the coffee table? / Bring me the plum.",  # from elsewhere
+        "Put the orange in the fridge.",
+        "Where is the newspaper?",
+    ],
+)
+def test_nobody_knows_where_something_is_left(turns: str) -> None:
+    assert _is_refused(_chat(turns), "What is left there?")
+
+
+@for_each(
+    ("turns", "asked", "name", "value"),
+    [
+        (
+            "Is the bedroom door open? / Close it.",
+            "And the bathroom window?",
+            "window (167)",
+            False,
+        ),
+        ("Is the tv on? / Turn it on.", "And the computer?", "computer (202)", False),
+        ("Is the kitchen window open? / Open it.", "What about the door?", "door", None),
+    ],
+)
+def test_it_is_asked_of_something_else_behind_an_order(
+    turns: str, asked: str, name: str, value: bool | None
+) -> None:
+    answer = _chat(turns).answer(asked)
+    assert name in answer.text
+    assert value is None or answer.value is value
+
+
+@for_each(
+    "turns",
+    [
+        "Close the kitchen window.",
+        "Is the kitchen window open? / Turn on the tv.",
+        "Is the tv on? / Turn it on. / Close the fridge.",
+    ],
+)
+def test_nothing_is_asked_of_something_else(turns: str) -> None:
+    assert _is_refused(_chat(turns), "And the bathroom window?")
+
+
+@for_each(
+    "asked", ["Did I ask you to {}?", "Did I really tell you to {}?", "Did I want you to {}?"]
+)
+@for_each(
+    ("deed", "value"),
+    [
+        ("put the milk on the desk", True),
+        ("throw away the newspaper", False),
+        ("put the milk on the bed", False),
+        ("open the fridge", None),
+    ],
+)
+def test_what_was_asked_for(deed: str, value: bool | None, asked: str) -> None:
+    assert _chat("Put the milk on the desk.").answer(asked.format(deed)).value is value
+
+
+def test_what_was_forbidden_was_not_asked_for() -> None:
+    chat = Chat()
+    chat.say("Don't throw away the newspaper.")
+    assert chat.answer("Did I ask you to throw away the newspaper?").value is None
+
+
+@for_each("asked", ["Where did you put it?", "Where is it?", "Where's the water?"])
+def test_what_is_in_a_glass_in_hand_is_said_to_be_so(asked: str) -> None:
+    told = _chat("Bring me a glass of water.").told(asked)
+    assert "waterglass" in told and "hand" in told
