@@ -360,3 +360,196 @@ def test_what_was_forbidden_was_not_asked_for() -> None:
 def test_what_is_in_a_glass_in_hand_is_said_to_be_so(asked: str) -> None:
     told = _chat("Bring me a glass of water.").told(asked)
     assert "waterglass" in told and "hand" in told
+
+
+@for_each(
+    ("turns", "step"),
+    [
+        ("Put the book from the coffee table in the bookshelf.", "No, the one in the bedroom."),
+        ("Put the book from the coffee table in the bookshelf.", "No, the one in the office."),
+        (
+            "Put the mug from the cabinet on the table.",
+            "Sorry, I meant the one in the dining room.",
+        ),
+    ],
+)
+def test_the_thing_or_the_place_is_meant(turns: str, step: str) -> None:
+    assert _is_refused(_chat(turns), step)
+
+
+def test_of_what_there_is_one_alone_the_thing_is_meant() -> None:
+    chat = _chat("Put the apple from the kitchen table in the fridge.")
+    chat.done("No, the one in the living room.")
+    assert _on(chat, 98) == {24} and _on(chat, 73) == {29}
+
+
+@for_each("polite", ["Can you {}?", "Could you please {}?", "{}.", "I want you to {}."])
+@for_each("it", ["Put it in the sink then.", "Put it in the sink."])
+def test_the_water_is_nothing_that_is_put_there(it: str, polite: str) -> None:
+    chat = Chat()
+    said = polite.format("water the orchid")
+    chat.say(said[:1].upper() + said[1:])
+    assert not any(step.objects[0].class_name == "water" for step in chat.say(it).steps)
+
+
+@for_each("name", ["mug", "plum", "book", "candle"])
+def test_one_is_taken_of_things_with_a_short_name(name: str) -> None:
+    chat = _chat(f"How many {name}s do we have?")
+    (step,) = (each for each in chat.done("Bring me one.").steps if each.action == "GRAB")
+    assert step.objects[0].class_name == name
+
+
+@for_each("verb", ["Put", "Now put", "Set", "Please put"])
+@for_each(
+    ("asked", "place", "node", "among"),
+    [
+        ("Where are the towels?", "on the bed", 124, {140, 141, 187}),
+        ("How many plums are there?", "in the fridge", 24, {36, 235, 246}),
+        (
+            "How many clean glasses are there?",
+            "to the sink",
+            18,
+            {52, 53, 54, 68, 77, 101, 214, 237, 243},
+        ),
+    ],
+)
+def test_two_are_put_somewhere(
+    asked: str, place: str, node: int, among: set[int], verb: str
+) -> None:
+    chat = _chat(asked)
+    chat.done(f"{verb} two {place}.")
+    assert sum(_on(chat, each) == {node} for each in among) == 2
+
+
+def test_two_of_nothing_are_not_put_anywhere() -> None:
+    assert _is_refused(Chat(), "Put two on the bed.")
+
+
+@for_each("more", ["Another one.", "And another one.", "One more, please."])
+@for_each(
+    ("order", "node", "among"),
+    [
+        ("Put a towel on the bed.", 124, {140, 141, 187}),
+        ("Put a plum in the fridge.", 24, {36, 235, 246}),
+    ],
+)
+def test_another_one_until_there_is_none(order: str, node: int, among: set[int], more: str) -> None:
+    chat = _chat(order)
+    for count in (2, 3):
+        chat.done(more)
+        assert sum(_on(chat, each) == {node} for each in among) == count
+    assert _is_refused(chat, more)
+
+
+@for_each(
+    ("turns", "node"),
+    [
+        ("Open the kitchen window. / And the bathroom one. / Close the first one.", 11),
+        ("Open the kitchen window. / And the bathroom one. / Close the second one.", 167),
+        ("Open the bathroom window. / And the one in the kitchen. / Close the first.", 167),
+    ],
+)
+def test_the_first_is_what_was_told_of_first(turns: str, node: int) -> None:
+    *before, last = turns.split(" / ")
+    (step,) = (s for s in _chat(" / ".join(before)).done(last).steps if s.action == "CLOSE")
+    assert step.objects[0].id == node
+
+
+@for_each(
+    "turns",
+    ["Open the kitchen window. / Open the bathroom window.", "Open the kitchen window."],
+)
+def test_nobody_knows_which_the_first_is(turns: str) -> None:
+    assert _is_refused(_chat(turns), "Close the first one.")
+
+
+@for_each(
+    "there",
+    [
+        "And in the bathroom.",
+        "And in the bathroom and the bedroom, too.",
+        "In the bathroom as well.",
+    ],
+)
+@for_each("off", ["Turn it off.", "Off, please."])
+def test_the_same_kind_is_off_elsewhere(off: str, there: str) -> None:
+    chat = _chat(f"Is the kitchen light on? / {off}")
+    chat.done(there)
+    wanted = {13, 169, *({122} if "bedroom" in there else ())}
+    assert all("OFF" in chat.look().nodes[i].states for i in wanted)
+
+
+@for_each(
+    ("turns", "asked", "ids"),
+    [
+        ("Bring me the magazine from the office.", "Is there another one?", {241}),
+        ("Bring me the cupcake.", "Is there another cupcake?", {42}),
+        ("Turn on the lamp on the desk.", "Is there another lamp in the bedroom?", {126, 128}),
+        ("Put a plate on the table.", "Are there any other plates?", {44, 45, 46, 245}),
+        ("Where is the milk?", "Is there another one?", set()),
+    ],
+)
+def test_another_one_is_none_of_those_spoken_of(turns: str, asked: str, ids: set[int]) -> None:
+    answer = _chat(turns).answer(asked)
+    assert {*answer.ids} == ids
+    assert ids or "no other" in answer.text
+
+
+def test_of_nothing_there_is_no_other() -> None:
+    assert _is_refused(Chat(), "Is there another mug?")
+    assert _is_refused(_chat("Turn on the tv."), "Is there another mug?")
+
+
+@for_each("then", ["OK, then {}.", "Then {}, please.", "{} then."])
+@for_each(("there", "node"), [("on the desk", 129), ("in the sink", 18), ("on the bed", 124)])
+def test_what_could_not_be_put_there_goes_elsewhere(there: str, node: int, then: str) -> None:
+    chat = _chat("Bring me the milk.")
+    assert chat.say("Put it on the sideboard.").outcome is Outcome.INVALID_TASK
+    said = then.format(there)
+    chat.done(said[:1].upper() + said[1:])
+    assert _on(chat, 49) == {node}
+
+
+def test_what_was_done_is_not_put_right_by_then() -> None:
+    assert _is_refused(_chat("Put the milk on the desk."), "Then on the bed.")
+
+
+@for_each(
+    ("turns", "asked", "value"),
+    [
+        ("Turn on the tv.", "Is the computer on as well?", False),
+        ("Open the fridge.", "Is it open then?", True),
+        ("Put the newspaper in the bookshelf.", "Is the remote there too?", False),
+        ("Put the milk on the kitchen table.", "Is the plum there?", True),
+    ],
+)
+def test_a_question_with_a_word_more(turns: str, asked: str, value: bool) -> None:
+    assert _chat(turns).answer(asked).value is value
+
+
+@for_each("it", ["Turn that on too.", "Turn that on.", "Put that on the desk."])
+def test_that_is_not_what_was_spoken_of_before(it: str) -> None:
+    chat = _chat("Turn on the tv.")
+    assert chat.say("Is the radiator on as well?").outcome is Outcome.INVALID_TASK
+    assert _is_refused(chat, it)
+
+
+@for_each(
+    ("turns", "on"),
+    [
+        ("Turn off the lights. / Except the one in the kitchen.", {13}),
+        ("Turn off the lights. / Except in the kitchen.", {13}),
+        ("Turn off the lights. / Except for the ones in the living room.", {88, 93}),
+    ],
+)
+def test_what_is_left_out_afterwards(turns: str, on: set[int]) -> None:
+    nodes = _chat(turns).look().nodes
+    lights = {
+        i for i, n in nodes.items() if n.class_name in ("lightswitch", "floorlamp", "tablelamp")
+    }
+    assert {i for i in lights if "ON" in nodes[i].states} == on
+
+
+def test_a_long_text_with_commas_is_read_in_time() -> None:
+    said = "Put a wine glass on the coffee table in the living room and a mug and a plate, please"
+    Chat().say(f"{said}, in the kitchen, on the table, thanks.")

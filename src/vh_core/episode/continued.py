@@ -72,7 +72,8 @@ class OneMoreStrategy(PlannedStrategy):
         if not here:
             return _refused(task)
         sourced = takes_out(self._last)  # "from the table", where it is no more
-        before = home_before_last(here, home, self._turns if sourced else 1)
+        another = " another" in self._whole  # none of those of all turns before
+        before = home_before_last(here, home, self._turns if sourced or another else 1)
         reader = reader_in(before, task, context)
         alone, both = reader.read(self._last), reader.read(self._whole)
         if sourced:  # the glass that is there, too, before another one

@@ -62,7 +62,11 @@ _NOT_BUT = re.compile(
     rf"(?P<this>(?:the|my|our|an?) (?!(?:other )?ones?\b)[a-z]+(?: (?!{_WHERE}\b)[a-z]+)?)$",
     re.IGNORECASE,
 )
-_EXCEPT = re.compile(rf"(?:but )?not (?P<ones>the ones? {_PLACE})$", re.IGNORECASE)
+_EXCEPT = re.compile(
+    rf"(?:but )?(?:not|except(?: for)?) (?P<ones>the ones? {_PLACE})$"
+    rf"|except(?: for)? (?P<where>in (?:the|my|our) {ROOM})$",
+    re.IGNORECASE,
+)
 _ONLY = re.compile(rf"(?:only|just) (?P<ones>the ones? {_PLACE})$", re.IGNORECASE)
 _IN_ROOM = re.compile(rf"in (?:the|my|our) {ROOM}$", re.IGNORECASE)
 #: says itself what is so, or to be done: no correction of what another order says
@@ -188,7 +192,7 @@ def correction(text: str) -> TurnCorrection | None:
     if (other := _NOT_BUT.match(said)) is not None:
         return TurnCorrection(CorrectionKind.ANOTHER, other["this"], other["name"])
     if (left := _EXCEPT.match(said)) is not None:
-        return TurnCorrection(CorrectionKind.EXCEPT, left["ones"])
+        return TurnCorrection(CorrectionKind.EXCEPT, left["ones"] or left["where"])
     if (those := _ONLY.match(said)) is not None:
         return TurnCorrection(CorrectionKind.ONLY, those["ones"])
     if not sure and _IN_ROOM.match(said):

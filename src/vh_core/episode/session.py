@@ -39,11 +39,13 @@ from vh_core.episode.session_phrases import (
     follows_up,
     goes_on,
     goes_on_in,
+    in_full,
     names_things,
     puts_back,
     puts_one_back,
     speaks_of_it,
     takes_out,
+    then_there,
 )
 from vh_core.episode.session_strategies import (
     AgainStrategy,
@@ -97,7 +99,7 @@ class HomeSession:
             answer = SessionAnswerStrategy(HomeAnswer(kindly))
             return Meant(text, answer, remember=Remember.NOTHING)
         if self._last is not None or self._spoken_of.last or self._asked or self._told:
-            text = without_opening(text)
+            text = in_full(without_opening(text))
         where = said_of(self._there, text)
         if where != text:
             return replace(self._meant(where), continues=True)
@@ -140,6 +142,9 @@ class HomeSession:
         if complains(text) and self._done:
             return self._complained(text)
         instead = correction(text)
+        if instead is None and self._told and not self._told_asks:  # that could not be done
+            there = correction(f"no, {then_there(text)}")
+            instead = there if there and there.kind is CorrectionKind.INSTEAD else None
         before = self._asked or (self._asked_before if text.rstrip().endswith("?") else "")
         of = follows_up(text) if before else ""
         if self._asked and instead is not None:
@@ -147,6 +152,9 @@ class HomeSession:
         if of:
             return Meant(asked_of(before, of), mentioned=self._spoken_of.last, asked=before)
         if not (self._last is None or self._asked or self._told) and (where := goes_on_in(text)):
+            said = order_of(self._last)
+            if said and not names_things(said):  # turn it off | and in the bathroom
+                return self._one_more(text, f"the one {where}") or Meant(text)
             return self._again(text, where)
         corrected = self._corrected(text, instead) if instead is not None else None
         found = corrected or self._continued(text)

@@ -9,7 +9,7 @@ from enum import Enum
 from vh_core.episode.talk_words import ROOM, WORD, plain_words
 
 _POLITE = re.compile(
-    r"^(?:(?:please|ok|okay|now|hey|robot|and|so|can you|could you|would you) )+"
+    r"^(?:(?:please|ok|okay|now|then|hey|robot|and|so|can you|could you|would you) )+"
     r"|(?: (?:please|thanks|thank you|robot|now))+$"
 )
 _IT = r"(?:it|that|this|the same(?: thing)?)"
@@ -83,6 +83,10 @@ _FOLLOWS_UP = re.compile(
 _AND_THOSE = re.compile(rf"(?:(?:what|how) about|and) (?P<rest>(?:{_OF_A_NAME} ?){{1,2}})$")
 
 
+_COUNTED_OFF = re.compile(
+    r"\b(?:the|that) (?:first|second|third|last)"
+    r"(?: one\b|(?= (?:in|on|off|to|into|onto|back|again)\b|$))"
+)
 _BOTH = re.compile(
     r"\b(?:them|they|these|those) both\b|\bboth(?= of (?:them|these|those)\b|$"
     r"| (?:on|in|off|to|into|onto|up|down|back|away|please|from|at|open|closed|shut|with|out)\b)"
@@ -108,7 +112,20 @@ _GOES_ON = re.compile(
 _BARE = re.compile(
     r"(?:the|my|our) [a-z]+(?: [a-z]+)? (?:on|in|from) (?:the|my|our) [a-z]+(?: [a-z]+)?$"
 )
-_SPOKEN_OF = re.compile(r"\b(?:it|them|they|both|that one|those)\b")
+_SPOKEN_OF = re.compile(
+    r"\b(?:it|them|they|both|that one|those|that(?= (?:on|off|too|back|away|in|to|into)\b|$))\b"
+)
+#: how it should be, and nothing else
+_SO_ALONE = re.compile(
+    r"(?:and |now |ok |okay |then )*(?:back )?(?P<so>on|off|open|closed|shut)(?: again| please)*"
+)
+_DONE_SO = {"open": "open it", "closed": "close it", "shut": "close it"}
+#: where it should be, then
+_THEN_THERE = re.compile(
+    r"(?:(?:ok|okay|well|and|so|no|alright)\b[ ,.]*)*(?:then,? (?P<there>[^.!?,]+)"
+    r"|(?P<where>[^.!?,]+?),? then)(?:,? please)?[.! ]*",
+    re.IGNORECASE,
+)
 _CHANGES_IT = re.compile(
     r"\b(?:turn|switch|shut|open|close)(?: (?:on|off))? it\b(?! (?:up|down|over|in|to)\b)"
 )
@@ -174,7 +191,7 @@ def goes_on(text: str) -> str:
     words = plain_words(text) if len(text) < 100 and not text.rstrip().endswith("?") else ""
     found = _GOES_ON.match(words)
     more = (found["more"] or found["too"]) if found is not None else ""
-    if re.fullmatch(r"(?:(?:and|now|then|also) )*(?:another|one more)(?: please)?", words):
+    if re.fullmatch(r"(?:(?:and|now|then|also) )*(?:another|one more)(?: one)?(?: please)?", words):
         more = "another one"
     if not more and _BARE.match(words) and not re.search(r"[,;:]", text):
         more = words
@@ -194,6 +211,19 @@ def each_place(where: str) -> list[str]:
     if _GOES_ON_IN.match(f"and {where}") is None:
         return [where]
     return [f"in {each.removeprefix('in ')}" for each in where.split(" and ")]
+
+
+def in_full(text: str) -> str:
+    """ "Off again, please" as what it says of what was spoken of: "turn it off"."""
+    found = _SO_ALONE.fullmatch(plain_words(text))
+    return text if found is None else _DONE_SO.get(found["so"], f"turn it {found['so']}")
+
+
+def then_there(text: str) -> str:
+    """What a sentence says that something should be, or where, after all: "on the desk" of "OK,
+    then on the desk"; empty for any other."""
+    found = _THEN_THERE.fullmatch(text.strip())
+    return (found["there"] or found["where"]) if found is not None else ""
 
 
 def speaks_of_it(text: str) -> bool:
@@ -216,6 +246,11 @@ def changes_it(text: str) -> bool:
 def speaks_of_both(text: str) -> bool:
     """Whether a sentence speaks of two things that it does not name: "put them both away"."""
     return _BOTH.search(plain_words(text)) is not None
+
+
+def counts_off(text: str) -> bool:
+    """Whether a sentence tells one of several by its number: "the first one"."""
+    return _COUNTED_OFF.search(plain_words(text)) is not None
 
 
 def speaks_of_them(text: str) -> bool:

@@ -13,6 +13,7 @@ from itertools import islice
 from vh_core.episode.session_phrases import (
     asks_of_a_place,
     changes_it,
+    counts_off,
     speaks_of_both,
     speaks_of_them,
 )
@@ -77,7 +78,7 @@ class SpokenOf:
         if asks_of_a_place(text) and self.last:
             fresh = [each for each in self.last[1:] if each not in self._stale]
             return tuple(dict.fromkeys((self.last[0], *fresh, *self._source)))
-        if len(self._chain) > 1 and (both or them):
+        if len(self._chain) > 1 and (both or them or counts_off(text)):
             things = tuple(dict.fromkeys(i for group in reversed(self._chain) for i in group))
             return (things, *self.last)
         groups = (*self.last, *self._before)

@@ -18,7 +18,7 @@ from vh_core.language.misunderstanding import Unclear
 from vh_core.language.questions.query import FactKind, Query, QueryKind, referring
 from vh_core.language.resolution.places import is_at
 from vh_core.language.syntax import THINGS, Noun, Quantity
-from vh_core.naming import singular
+from vh_core.naming import Vocabulary, singular
 
 _IN, _ON = frozenset({Role.INSIDE, Role.INTO}), frozenset({Role.ON, Role.ONTO})
 _CONTAINING = frozenset({Property.CONTAINERS, Property.RECIPIENT})
@@ -40,6 +40,7 @@ def with_what_is_meant(
     """The query with what "it", "them" and "there" are of the groups that were spoken of, the last
     first. Raises `Unclear` where that cannot be told."""
     things, said = mentioned[0], text.lower()
+    query = _besides(query, things, view)
     noun, one = query.noun, len(things) == 1
     if one and noun is not None and noun.quantity is Quantity.PRONOUN and query.kind in _OF_SEVERAL:
         only = name_of(view.graph, things[0])
@@ -54,6 +55,20 @@ def with_what_is_meant(
         for name in sorted({view.node(i).class_name for i in things})
     ]
     return replace(asked, noun=replace(asked.noun, excepted=(*asked.noun.excepted, *moved)))
+
+
+def _besides(query: Query, things: Sequence[int], view: GraphView) -> Query:
+    """The query with "another one", or "the other mug", as what there is of the kind besides those
+    that were spoken of."""
+    noun, (name, *others) = query.noun, sorted({view.node(i).class_name for i in things})
+    if noun is None or not (noun.other or noun.more) or noun.pick or others:
+        return query
+    match = Vocabulary.of(view.graph).match(noun.words) if noun.words else None
+    if noun.words and (match is None or name not in (*match.classes, *match.kinds)):
+        return query
+    those = Noun(Quantity.THE, (name,), ids=tuple(things))
+    other = replace(noun, words=noun.words or (name,), other=False, more=False)
+    return replace(query, noun=replace(other, excepted=(*noun.excepted, those)))
 
 
 @dataclass(frozen=True, slots=True)

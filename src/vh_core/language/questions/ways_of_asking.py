@@ -38,6 +38,14 @@ _ASKS_FOR = re.compile(rf"^{_ASKING}(?=(?:which|what|how many|how much|where|in 
 
 _WAYS: Rules = rules(
     (r"\bwhere'd\b", "where did"),
+    # which are still on, of those that were spoken of
+    (r"^(?P<ask>(?:(?:and|so|ok|okay|now),? )*which) (?=are (?:still |already |now )*(?:on|off|open|closed|dirty|clean)\b)", r"\g<ask> ones "),
+    # is the tv on as well
+    (r"^(?P<ask>(?:(?:and|so|ok|okay|now),? )*(?:is|are) (?:the|my|our) [a-z]+(?: [a-z]+)? (?:on|off|open|closed|dirty|clean|there)),? (?:too|as well|also)(?=[?.! ]*$)", r"\g<ask>"),
+    # what is in it then
+    (r"(?<=[a-z]),? then(?=[?.! ]*$)", ""),
+    # is the remote there, too
+    (rf"^(?P<ask>(?:(?:and|so|ok|okay|now),? )*(?:is|are) (?:(?:the|my|our) (?!(?:there|in|on)\b)[a-z]+(?: (?!(?:there|in|on)\b)[a-z]+)?))(?: also| still| already)? there(?:,? too| as well| also)?{_END}", r"\g<ask> in there?"),
     # what is left there
     (rf"\b(?P<left>left|else|remaining) there{_END}", r"\g<left> in there?"),
     (r"(?<=[a-z?])[ ,]+(?:lol|haha+|hehe+|xd)(?=[?.! ]*$)", ""),

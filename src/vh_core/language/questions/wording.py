@@ -120,7 +120,8 @@ class AnswerWords:
             return HomeAnswer(text, finding.value, unknown=True)
         if not finding.holding:
             none = _limited(noun).replace("things", "thing")
-            return HomeAnswer(f"{said}, there is no {none} here.", finding.value)
+            other = "other " if any(each.ids for each in noun.excepted) else ""
+            return HomeAnswer(f"{said}, there is no {other}{none} here.", finding.value)
         text = f"{said}, there {self._are(finding.holding)} {self._placed(finding.holding)}."
         return HomeAnswer(text, finding.value, finding.holding)
 

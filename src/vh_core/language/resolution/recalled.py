@@ -30,6 +30,7 @@ def recall(memory: Memory, view: GraphView, groups: Iterable[tuple[int, ...]]) -
     memory.introduced.update(i for group in several for i in group if memory.is_movable(i))
     memory.words = _named_last(memory, view)
     memory.recalled_words = bool(memory.words)
+    memory.in_turn = _told_in_turn(memory, view)
     memory.opened = _opened(memory, view)
     memory.vessel = _poured_into(memory, view)
     if memory.vessel is None:
@@ -46,8 +47,17 @@ def _named_last(memory: Memory, view: GraphView) -> Words:
     nodes = [view.node(i) for i in (memory.earlier[0] if memory.earlier else ())]
     if not nodes or any(node.is_room for node in nodes):
         return ()
-    name = _shared({node.class_name for node in nodes})
-    return (name,) if len(name) >= _A_NAME or len(nodes) == 1 else ()
+    kinds = {node.class_name for node in nodes}
+    name = _shared(kinds)
+    return (name,) if len(name) >= _A_NAME or len(kinds) == 1 else ()
+
+
+def _told_in_turn(memory: Memory, view: GraphView) -> tuple[int, ...]:
+    """Things of one kind that the tasks before this one told of one by one, in turn."""
+    things, *others = memory.earlier or ((),)
+    alike = len({view.node(i).class_name for i in things}) == 1
+    alone = {group[0] for group in others if len(group) == 1}
+    return things if len(things) > 1 and alike and {*things} <= alone else ()
 
 
 def _of_last_task(memory: Memory, view: GraphView) -> list[tuple[int, ...]]:

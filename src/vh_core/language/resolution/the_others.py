@@ -114,6 +114,8 @@ class TheOthers:
         if noun.pick.lstrip("-").isdigit() and self._memory.recent:  # the first, the second
             first = self._memory.recent[0] if not self._memory.counted else self._memory.counted
             self._memory.counted = first if len(first) > 1 else ()
+            if len(first) == 1 and self._memory.recalled_words and not noun.places:
+                raise Unclear("not_understood", f'I cannot tell which one "{noun}" is; say which')
             return [*self._memory.counted]
         if noun.quantity not in (Quantity.A, Quantity.COUNT):
             return []

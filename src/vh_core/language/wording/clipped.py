@@ -26,7 +26,6 @@ _THEN = r"(?:(?:so|and|please|just|now|then),? )*"
 #: how it is done that something gets so
 _GETS = {"closed": "close", "shut": "close", "opened": "open", "washed": "wash", "cleaned": "clean", "turned off": "turn off", "turned on": "turn on", "switched off": "turn off", "switched on": "turn on", "started": "turn on"}  # fmt: skip
 _DONE = "|".join(_GETS)
-_SO_AGAIN = {"open": "open it", "closed": "close it", "shut": "close it"}
 _HELD = r"(?:(?:close|shut|open|start|clean|wash)(?= it)|(?:turn|switch)(?= it (?P<so>on|off)))"
 
 
@@ -54,11 +53,6 @@ def _agrees(found: re.Match[str]) -> str:
 
 
 CLIPPED = table(
-    # off again, please, of what was spoken of before
-    (
-        r"^(?:and |now |ok,? |okay,? )*(?:back )?(?P<so>on|off|open|closed|shut) again(?=(?:,? (?:please|thanks))*[.! ]*$)",
-        lambda found: _SO_AGAIN.get(found["so"], f"turn it {found['so']}"),
-    ),
     # what i would like is the pillow on the bed
     (
         rf"{BEGINS}what (?:i|we)(?: would|'d)? (?:really |most )?(?:like|love|want|need) is (?=(?:{_NAME}|{_A_NAME}) (?:(?:in|on|into|onto) {_NAME}|{_STATE}\b))",

@@ -61,7 +61,7 @@ _ONES_AFTER = re.compile(
     r"^(?P<head>.*?\b(?:an?|one|two|three|four|some|\d+)) (?P<rest>[\w ]+), (?P<state>clean|dirty|open|closed|empty) ones?$"
 )
 _ONE_AFTER = re.compile(
-    r"^(?P<head>.*?\b(?:an?|one)) (?P<rest>(?:(?!and\b|an?\b|one\b)\w+ ?)+), an? (?P<state>clean|dirty|open|closed|empty) one$"
+    r"^(?P<head>.*?\b(?:an?|one)) (?P<rest>(?:(?!\b(?:and|an?|one)\b)[\w ])+), an? (?P<state>clean|dirty|open|closed|empty) one$"
 )
 #: "bananas go on the table, all of them"
 _ALL_AFTER = re.compile(

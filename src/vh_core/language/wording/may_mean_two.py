@@ -112,7 +112,7 @@ _MAY_MEAN_TWO: tuple[tuple[re.Pattern[str], str], ...] = (
     ),
     (
         re.compile(
-            r"(?:^|[,.;!] |\band |\bthen |\bplease )(?P<chore>water (?:the|my|our|all|every|both)\b[^.,;!?]*)"
+            r"(?:^|[,.;!] |\b(?:and|then|please|you|to) )(?P<chore>water (?:the|my|our|all|every|both)\b[^.,;!?]*)"
         ),
         "I know how to pour into something, and not how to water something",
     ),

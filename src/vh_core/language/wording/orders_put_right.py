@@ -22,6 +22,11 @@ _WHERE = frozenset({"in", "on", "from", "at", "inside", "into", "onto", "to"})
 _SOURCES = frozenset({"from"})
 _GOES = frozenset({"in", "on", "into", "onto", "to", "inside"})
 _ROOMS = frozenset(ROOMS)
+#: places of which a home has several, in as many rooms
+_OF_SEVERAL = frozenset(
+    {"table", "desk", "bookshelf", "shelf", "cabinet", "cupboard", "counter", "nightstand", "closet",
+     "bed", "sofa", "drawer", "chair", "sink"}
+)  # fmt: skip
 _LONGEST_NAME = 4
 _MOST_WORDS = 60
 _BOTH = 2
@@ -139,20 +144,28 @@ def _put_right(said: str, instead: str) -> PutRight | None:
     if one is not None:
         head = _like(before.head, one["one"], after.head[one.end() :])
         after = _Named(head, after.places) if head else None
-    if after is None:
+    if after is None or (one is not None and _may_be_another_place(before, after)):
         return None
     goes = before.places[-1]
     dropped, meant = before.places, after.places
     if len(before.places) >= _BOTH and len(meant) == 1:
         dropped, meant = before.places[:-1], (_as_told(meant[0]), goes)
     elif len(before.places) == 1 and len(meant) == 1:
-        if one is None or meant[0].split()[-1] in _ROOMS or _preposition(meant[0]) == "at":
+        if one is None or _is_room(meant[0]) or _preposition(meant[0]) == "at":
             return None  # which place it is, or where it goes
         dropped, meant = (), (_as_told(meant[0]), goes)
     if len(meant) != _BOTH or _preposition(meant[-1]) not in _GOES:
         return None
     not_meant = " ".join((before.head, *dropped))
     return PutRight(" ".join((order["do"], after.head, *meant)), not_meant)
+
+
+def _may_be_another_place(before: _Named, after: _Named) -> bool:
+    """Whether "the one in the bedroom" may be another thing, or another place than the one where
+    things go, of which there may be several: the book, or the bookshelf."""
+    (*told, goes), (where, *others) = before.places, after.places
+    in_room = _is_room(where) and _preposition(where) in {"in", "at"}
+    return bool(told) and not others and in_room and goes.split()[-1] in _OF_SEVERAL
 
 
 def _of_another(do: str, before: _Named, instead: str) -> PutRight | None:
@@ -209,6 +222,11 @@ def _as_told(place: str) -> str:
     """A place as where something is, and not where it goes."""
     told = place.startswith(("that ", "which ")) or _preposition(place) in _SOURCES
     return place if told else f"that is {place}"
+
+
+def _is_room(place: str) -> bool:
+    words = place.split()
+    return words[-1] in _ROOMS or " ".join(words[-2:]) in _ROOMS
 
 
 def _preposition(place: str) -> str:

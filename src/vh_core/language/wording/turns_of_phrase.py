@@ -245,6 +245,11 @@ TURNS_OF_PHRASE = table(
         )
         for do, so in (("throw|toss|chuck", "away|out"), ("turn|switch", "on|off"), ("take", "out"))
     ),
+    # put two on the bed, of those that were told of before
+    (
+        rf"^(?P<do>(?:(?:and|now|then|please|so),? )*(?:put|place|set|lay|bring|take|move)(?: me)? (?!one\b){SMALL_NUMBER}) (?=(?:in|on|to|into|onto) {_THE} )",
+        r"\g<do> of them ",
+    ),
     # turn that one back on, turn that off again
     (
         r"\b(?P<do>turn|switch) (?:that(?: one)?|this(?: one)?|it) back (?P<so>on|off)\b",
