@@ -495,6 +495,23 @@ def test_another_one_is_none_of_those_spoken_of(turns: str, asked: str, ids: set
     assert ids or "no other" in answer.text
 
 
+@for_each(
+    ("turns", "asked", "ids"),
+    [
+        ("Close the bathroom window.", "Is the one in the kitchen closed?", {11}),
+        ("Turn on the lamp on the desk.", "Is the one in the office on?", {208}),
+        ("Turn on the lamp on the desk.", "Are the ones on the nightstands off?", {126, 128}),
+    ],
+)
+def test_the_one_elsewhere_is_asked_of(turns: str, asked: str, ids: set[int]) -> None:
+    answer = _chat(turns).answer(asked)
+    assert {*answer.ids} == ids and answer.value is True
+
+
+def test_the_one_is_of_nothing_that_was_not_spoken_of() -> None:
+    assert _is_refused(Chat(), "Is the one in the kitchen closed?")
+
+
 def test_of_nothing_there_is_no_other() -> None:
     assert _is_refused(Chat(), "Is there another mug?")
     assert _is_refused(_chat("Turn on the tv."), "Is there another mug?")

@@ -59,9 +59,14 @@ def with_what_is_meant(
 
 def _besides(query: Query, things: Sequence[int], view: GraphView) -> Query:
     """The query with "another one", or "the other mug", as what there is of the kind besides those
-    that were spoken of."""
+    that were spoken of, and "the one in the kitchen" as the one of the kind there."""
     noun, (name, *others) = query.noun, sorted({view.node(i).class_name for i in things})
-    if noun is None or not (noun.other or noun.more) or noun.pick or others:
+    if noun is None or others or noun.pick:
+        return query
+    if noun.quantity is Quantity.OTHER_ONE and noun.places and not (noun.words or noun.other):
+        every = Quantity.ALL if noun.count else Quantity.THE
+        return replace(query, noun=replace(noun, quantity=every, words=(name,), count=0))
+    if not (noun.other or noun.more):
         return query
     match = Vocabulary.of(view.graph).match(noun.words) if noun.words else None
     if noun.words and (match is None or name not in (*match.classes, *match.kinds)):

@@ -43,7 +43,7 @@ _WAYS: Rules = rules(
     # is the tv on as well
     (r"^(?P<ask>(?:(?:and|so|ok|okay|now),? )*(?:is|are) (?:the|my|our) [a-z]+(?: [a-z]+)? (?:on|off|open|closed|dirty|clean|there)),? (?:too|as well|also)(?=[?.! ]*$)", r"\g<ask>"),
     # what is in it then
-    (r"(?<=[a-z]),? then(?=[?.! ]*$)", ""),
+    (r"^(?P<ask>(?:(?:and|so|but|ok|okay|now),? )*(?:what|where|which|who|how|is|are|do|does)\b[^.;:!?]*?(?<!until)(?<!till)(?<!since)(?<!by)(?<!before)),? then(?=[?! ]*$)", r"\g<ask>"),
     # is the remote there, too
     (rf"^(?P<ask>(?:(?:and|so|ok|okay|now),? )*(?:is|are) (?:(?:the|my|our) (?!(?:there|in|on)\b)[a-z]+(?: (?!(?:there|in|on)\b)[a-z]+)?))(?: also| still| already)? there(?:,? too| as well| also)?{_END}", r"\g<ask> in there?"),
     # what is left there
