@@ -88,14 +88,24 @@ def test_a_prepared_scene_is_sound_and_its_changes_are_all_there_is(
     assert len(set(meant.values())) == len(meant)
 
 
+def _by_two_names(given_: Program, found: Program) -> bool:
+    """Whether things that a program calls differently are of one class."""
+    both = (
+        zip(one.objects, other.objects, strict=True)
+        for one, other in zip(given_, found, strict=True)
+    )
+    names = {(ref.class_name, node.class_name) for pairs in both for ref, node in pairs}
+    return len({class_name for _, class_name in names}) < len(names)
+
+
 @settings(max_examples=60, deadline=None)
 @given(scene=scenes, program=programs(), seed=st.integers(0, 3))
 def test_preparing_twice_changes_nothing(
     tables: Tables, scene: EnvironmentGraph, program: Program, seed: int
 ) -> None:
     once = prepare(scene, program, tables, seed)
-    if not isinstance(once, Prepared):
-        return
+    if not isinstance(once, Prepared) or _by_two_names(program, once.program):
+        return  # of an <apple> and a <food_apple>, which are alike, each may be either
     twice = prepare(once.graph, program, tables, seed)
     assert isinstance(twice, Prepared)
     assert twice.changes == ()
