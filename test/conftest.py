@@ -6,6 +6,7 @@ import gc
 import importlib
 import importlib.util
 import os
+import signal
 import sys
 from contextlib import suppress
 from pathlib import Path
@@ -22,6 +23,9 @@ SHARED = Path(os.environ.get("VH_PLANNER_SHARED", ROOT.parent / "shared"))
 # a busy machine is no fault of what is tested
 settings.register_profile("vh_planner", deadline=None)
 settings.load_profile("vh_planner")
+# A shell has what it starts in the background ignore an interrupt, and tests send some.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 # What a worker holds, scenes above all, is much and stays: to look through it again and again for
 # what nobody refers to took an eighth of the processor time and found next to nothing.
 gc.set_threshold(50_000, 20, 50)

@@ -179,6 +179,7 @@ _TEXTS = st.one_of(
 )
 
 
+@pytest.mark.slow
 @settings(max_examples=400, deadline=None)
 @given(text=_TEXTS, question=st.sampled_from([PLUMS, TWO_PLUMS, MAY_I]))
 def test_whatever_is_said_is_an_answer_that_was_offered_or_none(

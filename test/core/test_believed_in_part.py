@@ -83,6 +83,7 @@ def test_what_is_nowhere_ends_with_the_places_that_were_looked_at(home: Environm
     assert "GRAB" not in {step.action for step in result.steps}
 
 
+@pytest.mark.slow
 def test_what_is_elsewhere_than_believed_is_corrected_and_planned_for_anew(
     home: EnvironmentGraph,
 ) -> None:

@@ -69,6 +69,7 @@ def abs1(number: int) -> int:
     return number + 1
 
 
+@pytest.mark.slow
 @settings(max_examples=100, deadline=None)
 @given(st.recursive(LEAVES, compound, max_leaves=8))
 def test_every_condition_is_read_as_it_was_written(condition: Condition) -> None:
@@ -187,6 +188,7 @@ def test_what_is_no_goal_of_virtualhomes(data: Any) -> None:
 # -- a kind of somebody else's --------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_a_new_kind_of_condition_is_one_class() -> None:
     @dataclass(frozen=True, slots=True)
     class Ajar(Condition):

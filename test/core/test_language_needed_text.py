@@ -68,6 +68,7 @@ def test_a_text_made_to_fit_a_rule_holds_what_the_rule_needs(table: str) -> None
             assert all(any(way in text for way in ways) for ways in wanted), pattern.pattern
 
 
+@pytest.mark.slow
 def test_next_to_no_rule_is_tried_whatever_is_said() -> None:
     patterns = [pattern.pattern for table in TABLES.values() for pattern, _ in table]
     nothing = [pattern for pattern in patterns if not needed(pattern)]
@@ -104,6 +105,7 @@ def test_what_a_text_needs_is_read_off_the_pattern(pattern: str) -> None:
     assert sorted(map(sorted, needed(pattern))) == sorted(map(sorted, NEEDS[pattern]))
 
 
+@pytest.mark.slow
 @given(st.data(), st.sampled_from([*NEEDS, *(p.pattern for p, _ in TABLES[max(TABLES)])]))
 def test_a_text_that_fits_holds_what_is_needed(data: st.DataObject, pattern: str) -> None:
     text = data.draw(st.from_regex(pattern))

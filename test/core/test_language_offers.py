@@ -224,6 +224,7 @@ def test_an_offer_reads_to_the_goal_that_it_shows_and_keeps_what_restricts(text:
         assert not (_RESTRICT & {*text.split()}) - kept, (text, offer)
 
 
+@pytest.mark.slow
 @settings(max_examples=100, deadline=None)
 @example(",?0")
 @given(st.text(max_size=400))

@@ -73,6 +73,7 @@ def test_an_order_that_is_not_known_is_not_left_out(said: str) -> None:
     assert isinstance(READER.read(said), Misunderstanding)
 
 
+@pytest.mark.slow
 @for_each("order", ["turn off the tv", "bring me the milk", "close the curtains"])
 @for_each(
     "sure",

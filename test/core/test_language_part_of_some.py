@@ -3,6 +3,7 @@ it is only said what they are for. Where they are certain ones, or may be gone, 
 
 from __future__ import annotations
 
+import pytest
 from for_each import for_each
 from reading_home import goal_of, reader_in, refused
 
@@ -30,6 +31,7 @@ ORDERS = ["put the others in the kitchen cabinets", "put the rest in the kitchen
           "put the other {} in the kitchen cabinets"]  # fmt: skip
 
 
+@pytest.mark.slow
 @for_each("told", TOLD)
 @for_each("thing", THINGS)
 @for_each("order", ORDERS)

@@ -75,6 +75,7 @@ def test_it_goes_where_that_is(scene: str, kind: str, thing: str) -> None:
             assert all(graph.nodes[i].class_name == put for i, _ in conditions)
 
 
+@pytest.mark.slow
 @for_each(("scene", "kind", "thing"), _ONE_HOLDS)
 def test_it_goes_where_the_other_is(scene: str, kind: str, thing: str) -> None:
     graph = corpus_home(scene)

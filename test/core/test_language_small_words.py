@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from for_each import for_each
 from reading_home import HOME, goal_of, home_of, reader_of, same
 
@@ -23,6 +24,7 @@ def test_written_together(home, said: str, plain: str) -> None:
     same(said, plain, reader_of(home))
 
 
+@pytest.mark.slow
 @for_each("verb", ["get", "take", "grab", "bring me"])
 @for_each("place", ["fridge", "microwave", "dishwasher", "kitchen cabinet"])
 @for_each("the", ["the ", "my ", ""])

@@ -25,6 +25,7 @@ def _held(goal: Goal) -> set[int]:
 # -- what was taken is put down ------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @for_each("take", ["take", "grab", "pick up", "get"])
 @for_each("many", ["a", "one", "two", "2"])
 @for_each("between", [", ", ". Go to the kitchen. ", " and then ", "\n2. walk to the kitchen\n3. "])

@@ -14,6 +14,7 @@ BOTH = ("both items", "the items", "all items", "the two things", "each item", "
         "all the things", "these items", "both", "all of these", "the objects")  # fmt: skip
 
 
+@pytest.mark.slow
 @for_each("those", BOTH)
 @for_each("taken", TAKEN)
 def test_the_items_are_those_that_were_named(taken: str, those: str) -> None:

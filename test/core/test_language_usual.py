@@ -37,6 +37,7 @@ def _all_of_them(graph: EnvironmentGraph, ids: set[int], state: State) -> Enviro
     return EnvironmentGraph.from_json(data)
 
 
+@pytest.mark.slow
 @for_each("scene", SCENES)
 @for_each("state", [State.ON, State.OFF])
 def test_the_light_of_a_room_is_that_of_its_switch(scene: str, state: State) -> None:

@@ -43,6 +43,7 @@ APART = [
 ]
 
 
+@pytest.mark.slow
 @for_each("verb", PLACING)
 def test_a_verb_of_placing_places(verb: str) -> None:
     for place in ("on the sofa", "onto the sofa", "on the coffee table in the living room"):
@@ -51,6 +52,7 @@ def test_a_verb_of_placing_places(verb: str) -> None:
     same(both, "put all the plums on the sofa and close the fridge")
 
 
+@pytest.mark.slow
 @for_each("verb", [v for v in PLACING if v != "rest"])
 def test_what_is_to_be_placed_may_stand_before_the_verb(verb: str) -> None:
     first, *rest = verb.split()

@@ -130,6 +130,7 @@ def test_what_is_prepared_elsewhere_is_cooked() -> None:
     refused("prepare the salmon on the stove")
 
 
+@pytest.mark.slow
 @for_each("opened", ["the fridge", "the dishwasher", "the microwave"])
 @for_each("joint", [" and ", ", then ", ". "])
 def test_what_was_opened_is_what_things_are_put_in(opened: str, joint: str) -> None:

@@ -10,6 +10,7 @@ _GOING = ("go to the {}", "go {}", "walk {}", "walk in the {}", "walk inside the
           "step into the {}", "come in the {}", "go in {}", "head {}", "enter {}")  # fmt: skip
 
 
+@pytest.mark.slow
 @for_each("going", _GOING)
 @for_each("room", ("kitchen", "home office", "dining room"))
 def test_a_room_is_gone_to(going: str, room: str) -> None:

@@ -82,6 +82,7 @@ def test_every_class_of_the_paper_is_known(tables: Tables, written: list[Written
     assert unknown == {"home_office", "dining_room", "bedroom", "bathroom"}  # which are rooms
 
 
+@pytest.mark.slow
 def test_peoples_programs_execute_in_prepared_scenes(
     tables: Tables, written: list[WrittenProgram], test_scene: EnvironmentGraph
 ) -> None:
@@ -142,6 +143,7 @@ def test_virtualhomes_own_preparation_agrees_where_it_does_not_crash(
     assert len(differ) <= 0.06 * sum(stages.values()), differ
 
 
+@pytest.mark.slow
 def test_what_virtualhomes_code_does_leaves_no_trace(
     own: OwnPreparation, test_scene: EnvironmentGraph, capsys: pytest.CaptureFixture[str]
 ) -> None:

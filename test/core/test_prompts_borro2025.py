@@ -155,6 +155,7 @@ def test_an_index_action_pair_is_read(text: str, index: int | None, action: str 
     assert read_pair(text) == IndexActionPair(index, action)
 
 
+@pytest.mark.slow
 @given(st.text(max_size=300) | st.from_regex(r"\{\d* ?\[\w*\]?(<\w*>)*\}?", fullmatch=True))
 def test_whatever_an_answer_says_it_is_read_or_not(text: str):
     pair = read_pair(text)

@@ -287,6 +287,7 @@ def test_an_empty_program_says_so():
     assert found.failure.outcome is Outcome.NO_PLAN
 
 
+@pytest.mark.slow
 def test_ten_thousand_steps_that_go_round_in_circles():
     round_trip = [
         "[OPEN] <fridge> (11)",

@@ -185,6 +185,7 @@ def test_small_things_lie_on_or_in_their_furniture(graph: EnvironmentGraph) -> N
         assert room_of(graph, node.id) == room_of(graph, host.id)
 
 
+@pytest.mark.slow
 @QUICK
 @given(homes)
 def test_every_thing_can_be_reached(graph: EnvironmentGraph) -> None:

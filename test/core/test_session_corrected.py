@@ -77,6 +77,7 @@ def test_the_home_is_as_if_that_had_been_said(order: str, instead: str, meant: s
         assert {i: node.states for i, node in chat.look().nodes.items()} == states
 
 
+@pytest.mark.slow
 @for_each(("order", "instead"), [(order, instead) for order, instead, _ in _PUT_RIGHT])
 def test_a_correction_is_undone_with_what_it_put_right(order: str, instead: str) -> None:
     chat = Chat()

@@ -3,12 +3,14 @@ that put something somewhere, or took it out."""
 
 from __future__ import annotations
 
+import pytest
 from for_each import for_each
 from talking import Chat
 
 from vh_core.outcome import Outcome
 
 
+@pytest.mark.slow
 @for_each(
     ("order", "asked", "ids"),
     [

@@ -3,6 +3,7 @@ and nothing that is so already where what was spoken of before it is not."""
 
 from __future__ import annotations
 
+import pytest
 from for_each import for_each
 from talking import Chat
 
@@ -18,6 +19,7 @@ def _last_steps(turns: str) -> list[str]:
     return [*map(str, chat.done(last).steps)]
 
 
+@pytest.mark.slow
 @for_each("off", ["Turn it off.", "Turn it off again.", "Switch it off, please."])
 @for_each(
     "between",

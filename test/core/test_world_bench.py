@@ -25,6 +25,7 @@ needs_virtualhome = pytest.mark.skipif(
 )
 
 
+@pytest.mark.slow
 @needs_virtualhome
 def test_the_report_says_what_was_compared(tmp_path: Path) -> None:
     path = tmp_path / "home.json"
@@ -49,6 +50,7 @@ def test_speed_is_measured_side_by_side() -> None:
         assert text in report.text()
 
 
+@pytest.mark.slow
 def test_the_slope_is_the_exponent_of_growth() -> None:
     small = measure_size(home())
     large = type(small)(small.nodes * 10, small.edges * 100, 0, 1.0, 1.0, 1.0, 1.0)
