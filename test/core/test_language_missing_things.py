@@ -36,6 +36,8 @@ def test_each_is_told_once_and_the_reason_stays() -> None:
         "varnish the table for the dog",  # what something is for
         "The dog next door is barking again.",  # orders nothing
         "cook me some soup",  # is made
+        "I want another hammer. Varnish the fridge.",  # is only told
+        "Umbrellas are all I think of. Varnish the fridge.",
     ],
 )
 def test_of_anything_else_nothing_is_said(text: str) -> None:

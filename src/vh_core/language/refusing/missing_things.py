@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from vh_core.graph import EnvironmentGraph
 from vh_core.graph.unseen import unseen_places
+from vh_core.language import patterns as re
 from vh_core.language.misunderstanding import Misunderstanding
 from vh_core.language.named_things import LONGEST_NAME
 from vh_core.language.tokens import tokenize
@@ -17,6 +18,11 @@ from vh_core.naming import HOUSEHOLD, NAMES, Vocabulary, singular
 _TOLD = 3
 #: words of the longest name
 _LONGEST = max(map(len, HOUSEHOLD))
+_SENTENCE = re.compile(r"[.;!?\n]+\s")
+_TELLS = re.compile(
+    r"(?:i|i'd|i'm|i've|we|we'd|we're|we've|he|she|they|it|my|our|his|her|their|there|nobody)\b"
+    r"|(?:[a-z']+ ){1,4}(?:is|are|was|were|has|have|had|wants?|needs?)\b"
+)
 #: how the names of rooms end, which are no things
 _ROOMS = ("room", "rooms", "office", "hall", "nursery", "den", "lounge")
 #: words that say what is done as well: they name a thing behind a word that says which
@@ -53,8 +59,11 @@ def with_missing(
 
 
 def _missing(text: str, vocabulary: Vocabulary) -> Iterator[str]:
-    """What a text names that people have at home, and nothing here is called."""
-    words = [token.text for token in tokenize(text)]
+    """What a text names that people have at home, and nothing here is called. Of several sentences
+    those that only tell something do not count."""
+    said = [each for each in _SENTENCE.split(text.lower()) if each.strip()]
+    orders = [each for each in said if not _TELLS.match(each.strip())] if len(said) > 1 else said
+    words = [token.text for token in tokenize(". ".join(orders))]
     at = 0
     while at < len(words):
         known = vocabulary.longest_at(words, at, LONGEST_NAME)
