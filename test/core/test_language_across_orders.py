@@ -311,3 +311,7 @@ def test_this_room_is_one_of_several(do: str, rooms: str) -> None:
 def test_rooms_are_told_by_of(do: str) -> None:
     same(f"{do} of the bedroom, of the dining room and of the home office",
          f"{do} in the bedroom, in the dining room and in the home office")  # fmt: skip
+
+
+def test_the_one_that_is_put_there_instead_may_be_the_one_that_was_taken() -> None:
+    refused("take the towel off the towel rack and put the clean one there instead")

@@ -34,7 +34,7 @@ def _same(text: str, plain: str, taken_back: str) -> None:
 @for_each(
     "between",
     [", no, ", ". No, ", ", no wait, ", ". No, scratch that, ", " uh no scratch that ", " no sorry ", ", wait, no, ",
-     " no actually ", " - no, ", ". Oh no, ", " no hang on leave that ", ", no, please "],
+     " no actually ", " - no, ", " no hang on leave that ", ", no, please "],
 )  # fmt: skip
 @for_each(("first", "then"), list(zip(FIRST, THEN, strict=True)))
 def test_the_second_order_is_done(first: str, then: str, between: str) -> None:
@@ -89,3 +89,11 @@ def test_of_several_it_is_not_told_which_is_taken_back(text: str) -> None:
 )  # fmt: skip
 def test_no_may_be_said_of_a_thing(text: str) -> None:
     assert another_order(text) is None
+
+
+def test_oh_no_takes_nothing_back() -> None:
+    both = {
+        *goal_of("put the mug in the sink").conditions,
+        *goal_of("turn off the stove").conditions,
+    }
+    assert {*goal_of("put the mug in the sink. Oh no, turn off the stove!").conditions} == both

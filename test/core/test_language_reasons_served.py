@@ -166,7 +166,7 @@ def test_the_other_one_beside_any_one_or_of_two_is(said: str) -> None:
 
 
 @for_each(("one", "other"), [*permutations(("newspaper", "milk", "candle"), 2)])
-@for_each("between", [", then ", " and then ", " and "])
+@for_each("between", [", then ", " and then "])
 @for_each("place", ["coffee table", "kitchen table", "sofa in the living room"])
 def test_what_is_brought_goes_where_the_next_thing_is_brought(
     one: str, other: str, between: str, place: str

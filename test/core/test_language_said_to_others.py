@@ -4,12 +4,12 @@ it, and that one order comes behind another."""
 from __future__ import annotations
 
 from for_each import for_each
-from reading_home import READER, goal_of, refused, same
+from reading_home import goal_of, refused, same
 
-from vh_core.goals import Goal, Remark, Told
+from vh_core.goals import Remark, Told
 
-OTHERS = ("One second, Leo.", "No, Leo, not now, Mummy's busy.", "Mum, where are you?",
-          "Leo, you are such a pain.", "Just a moment, Anna.")  # fmt: skip
+OTHERS = ("One second, Leo.", "Mum, where are you?", "Leo, you are such a pain.",
+          "Just a moment, Anna.")  # fmt: skip
 ORDERS = ("turn off the tv", "close the fridge", "put the milk on the kitchen table")
 
 
@@ -29,10 +29,14 @@ def test_what_names_something_here_is_done(before: str, order: str) -> None:
 
 
 @for_each("before", ["Leo, if the tv is on, stop.", "Anna, when he is back we go.",
-                     "Leo, the tv is mine."])  # fmt: skip
+                     "Don't, please.", "Stop, please.", "You must not do that.",
+                     "Wait for me, please.", "Not the big one, please."])  # fmt: skip
 def test_what_may_be_about_the_order_is_not_left_out(before: str) -> None:
-    found = READER.read(f"{before} Robot, turn off the tv.")
-    assert not isinstance(found, Goal) or any(isinstance(note, Remark) for note in found.notes)
+    refused(f"{before} Robot, turn on the tv.")
+
+
+def test_nor_is_what_says_which_ones() -> None:
+    refused("The clean ones, please. Robot, bring me the mugs.")
 
 
 HEADS = ("Make the flat ready for leaving.", "Get the house ready for the night.",

@@ -1,8 +1,6 @@
 """By when something should be so, and what should not be as it is, in plain words; what is to be
 done then is refused for that."""
 
-# ruff: noqa: E501 - a sentence is read best on one line
-
 from __future__ import annotations
 
 from for_each import for_each
@@ -18,8 +16,7 @@ SO = {
     "the newspaper must be on the coffee table": "the newspaper must be on the coffee table",
 }
 TONIGHT = ("tonight", "overnight", "for the night", "from now on")
-BY_THEN = ("when I get home", "when the guests arrive", "once I'm dressed", "before we sit down",
-           "as soon as my sister comes in", "when I get out of the bath", "when we wake up")  # fmt: skip
+BY_THEN = ("before we sit down", "before my sister comes home", "by the time the guests arrive")
 
 
 @for_each(("so", "plain"), SO.items())
@@ -79,3 +76,9 @@ def test_where_it_goes_is_said_behind_where_it_does_not_belong(what: str) -> Non
 def test_where_it_does_not_belong_is_no_order_alone(what: str) -> None:
     found = READER.read(f"{what} doesn't belong on the coffee table.")
     assert not isinstance(found, Goal)
+
+
+@for_each("then", ["once we are home", "as soon as I am ready", "once she is back"])
+@for_each("so", ["the stove should be on", "the bedroom window should be open"])
+def test_what_is_to_begin_then_does_not_begin_now(so: str, then: str) -> None:
+    refused(f"{so} {then}")

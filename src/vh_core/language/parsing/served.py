@@ -25,7 +25,7 @@ def served(clauses: Sequence[Clause], vocabulary: Vocabulary) -> Iterator[Clause
         if not clause.needed or not any(_serves(each, clause, vocabulary) for each in others):
             yield clause
         elif any(not noun.words for each in others for noun in each.objects):  # "put one there"
-            yield replace(clause, kind=Kind.MENTION)
+            yield replace(clause, kind=Kind.MENTION, needed=False)
 
 
 def is_whichever(needed: Clause) -> bool:

@@ -36,7 +36,7 @@ _OFF_BEHIND = re.compile(
 #: something to be brought, and not said where, before another that is
 _CARRIED = rf"(?!(?:here|there|over|down|up|along|me|us|now|first)\b){_WORD}"
 _BRING = rf"(?:bring|carry) (?!back\b)(?:(?:all )?(?:of )?{_THE} |all |both |an? |some |one |two |three )?{_CARRIED}(?: {_CARRIED}){{0,3}}(?: from {_PLACE})?"
-_ONE_BROUGHT = re.compile(rf"(?P<one>{_BRING})(?P<then>,? and then |,? then |, and | and )")
+_ONE_BROUGHT = re.compile(rf"(?P<one>{_BRING})(?P<then>,? and then |,? then )")
 _ONE_MORE = re.compile(rf" and (?P<more>(?:all )?{_THE} {_NAME}|(?:all )?[a-z]+s|tv)$")
 
 

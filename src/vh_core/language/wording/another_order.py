@@ -15,9 +15,9 @@ _MORE = r"(?:wait|sorry|actually|scratch that|forget (?:that|it)|never mind|hang
 #: takes back what was said; "no" alone stands between commas, or begins a sentence
 _NO = rf"(?:{_HESITATES},? )?(?:no(?:,? {_MORE})+|(?:wait|sorry|actually),? no(?:,? {_MORE})*|scratch that|forget that)"
 _BETWEEN = re.compile(
-    rf"(?:(?:[,.;…]| -+)+ *(?:{_NO}[,.;…!]*|(?:{_HESITATES},? )?no[,.;…!]+) +|(?:,| -+)? +{_NO},? +)(?={_ASKED}(?!leave|keep){ORDER}\b)"
+    rf"(?:(?:[,.;…]| -+)+ *(?:{_NO}[,.;…!]*|no[,.;…!]+) +|(?:,| -+)? +{_NO},? +)(?={_ASKED}(?!leave|keep){ORDER}\b)"
 )
-_BEGINS = re.compile(rf"^(?:{_NO},?|(?:{_HESITATES},? )?no,) +(?={_ASKED}(?!leave|keep){ORDER}\b)")
+_BEGINS = re.compile(rf"^(?:{_NO},?|no,) +(?={_ASKED}(?!leave|keep){ORDER}\b)")
 #: one order, with the thing that it is for, which may be "it" in the other
 _ONE = re.compile(
     rf"{_ASKED}(?P<verb>{ORDER})\b(?:(?: (?:me|us|on|off|up|down|out|away))*(?P<what> (?:the|my|our) (?!(?:one|ones|other|others|rest)\b)[a-z]+(?: (?!(?:and|or|on|in|at|into|onto|to|from|off|of|by|under|with|over)\b)[a-z]+)?))?(?P<rest>.*)$"

@@ -103,7 +103,7 @@ IDIOMS_OF_ORDERS: Rules = rules(
     (rf"\b(?:push|slide|shove) (?:back )?in ((?:{THE}|all |both |every |each |any )+(?:(?!and\b)[a-z]+ )?drawers?\b)", r"close \1"),
     (rf"\b(?:push|slide|shove) ((?:{THE}|all |both |every |each |any )+(?:(?!and\b)[a-z]+ )?drawers?(?: that (?:is|are) open)?) (?:all the way |right |back )*in(?=$|,| and\b| then\b)", r"close \1"),
     (r"^(first(?:ly)?,? [^;.]+?), next,? (?=(?:the|my|our) )", r"\1, then "),
-    (rf"^({ORDER}\b[^,;.]+),? (?:but |and )?before (?:you do (?:that|so|it)|doing (?:that|so)|that),? ({ORDER}\b.+)$", r"before you \1, \2"),
+    (rf"^({ORDER}\b[^,;.]+)(?:, (?:but |and )?| but | and )before (?:you do (?:that|so|it)|doing (?:that|so)|that),? ({ORDER}\b.+)$", r"before you \1, \2"),
     (rf"^({ORDER}\b[^,;.]+), (?:but |and )?({ORDER}\b.+?) before you do(?: that| so| it)?$", r"before you \1, \2"),
     (rf"^before you ((?:turn|switch) {THE}(?:[a-z]+ ){{1,3}}(?:on|off)) (?={ORDER}\b)", r"before you \1, "),
     (r"\blet the water run\b|\brun the water\b", "turn on the faucet"),

@@ -260,6 +260,12 @@ _MAY_MEAN_TWO: tuple[tuple[re.Pattern[str], str], ...] = (
     ),
     (
         re.compile(
+            r"\b(?:take|remove|get|clear|move) (?!(?:the|my|our) (?:dirty|used)\b)[^.!?]*\boff (?:of )?(?:the|my|our)\b[^.!?]*\bones? there instead\b"
+        ),
+        '"there" may be on it, or in it; say where',
+    ),
+    (
+        re.compile(
             r"\b(?:from|out of|off) (?:the|my|our|its) [^.!?;]*?\b(?:to|into|onto|in|on) (?:the|my|our) [^.!?;]*?(?:,|;|\.| and)(?: and| then)* (?:put|place|set|bring|take|lay) (?:(?:another|a new)(?: one| [a-z]+)?(?: (?!there\b)[a-z]+)? there\b|[^.!?;,]*? there instead\b)"
         ),
         '"there" may be where that was, or where it goes; name the place',

@@ -20,8 +20,12 @@ _DEPENDS = re.compile(
 )
 #: calls somebody, or says what they do
 _CALLS = re.compile(
-    r"^[a-z']+(?: [a-z']+)?,|, [a-z']+(?: [a-z']+)?[.!?]|\b(?:you|your)\b"
+    r"^(?!please\b|no\b|stop\b|wait\b)[a-z']+(?: [a-z']+)?,|, (?!please\b|now\b)[a-z']+(?: [a-z']+)?[.!?]"
     r"|^(?:sit|keep|stand) still|^(?:be|keep) (?:quiet|good|careful)|^calm down|^(?:just )?(?:an?|one) (?:second|moment|minute)\b"
+)
+#: denies, holds back, or says which: that may be said of the order
+_RESTRICTS = re.compile(
+    r"n't\b|\b(?:not|no|never|only|just(?! (?:an?|one) )|stop|wait|nothing|none|ones|(?:the|that|this|which) one|leave|except|but|must|should)\b"
 )
 
 
@@ -40,6 +44,11 @@ def said_to_others(text: str, things: NamedThings) -> SaidToOthers | None:
     if found is None:
         return None
     others = found["others"].strip(" -.!?;")
-    if _DEPENDS.search(others) or not _CALLS.search(found["others"]) or things.classes(others):
+    if (
+        _RESTRICTS.search(others)
+        or _DEPENDS.search(others)
+        or not _CALLS.search(found["others"])
+        or things.classes(others)
+    ):
         return None
     return SaidToOthers(others, found["order"])

@@ -24,7 +24,7 @@ _TONIGHT = r"(?:tonight|overnight|for the night|(?:during|over|through|all throu
 _PEOPLE = rf"(?:i|we|he|she|they|everyone|everybody|(?:{_THE} )?(?:guests|visitors|kids|children|boys|girls)|(?:my|our) [a-z]+)"
 #: what somebody does who is there then
 _IS_THERE = r"(?:(?:gets?|comes?) (?:home|back|in|here|there|up|out of [a-z ]+?)|arrives?|returns?|sits? down(?: (?:on|at|in) (?:the|my|our) [a-z]+(?: [a-z]+)?)?|wakes? up|(?:am|is|are) (?:dressed|ready|back|home|up|awake|here|finished))"
-_BY_THEN = rf"(?:(?:for )?when|once|before|as soon as|by the time) {_PEOPLE} {_IS_THERE}"
+_BY_THEN = rf"(?:before|by the time) {_PEOPLE} {_IS_THERE}"
 
 SHOULD_BE_SO = table(
     # by when it should be so: it is so from now on

@@ -18,7 +18,9 @@ _NOW = r"(?: (?:now|right now|at the moment|watching (?:the )?(?:tv|telly)|worki
 _I_AM = rf"(?:i am|we are|i will be|we will be){_STAYING} (?:in (?P<room>{_ROOM})|(?:on|at|in) (?P<seat>{_SEAT}(?: (?:in|of) {_ROOM})?)){_NOW}"
 #: what is brought, with where it is, and neither where to nor anything else that is done
 _WHAT = rf"(?:(?!\b(?:to|into|onto|here|there|if|when|while|until|unless|then|before|after|not|but|or)\b|(?:,|\band) (?:then )?(?:{ORDER}|i|we)\b)[^.!?;:\n])+?"
-_BRING = rf"(?:bring|get|fetch|hand|give|pass) (?:me|us) {_WHAT}|bring {_WHAT}"
+#: where it may go, with nobody to have it
+_GOES = r"[^.!?;:,\n]*?(?<!that is )(?<!which is )\b(?:on|in) (?:the|my|our)\b"
+_BRING = rf"(?:bring|get|fetch|hand|give|pass) (?:me|us) {_WHAT}|bring (?!{_GOES}){_WHAT}"
 _GO = "and then go to"
 
 
