@@ -68,6 +68,11 @@ STAY = "STAY"
 TO_BE_WASHED = "TO_BE_WASHED"
 
 
+#: the value of verbs that take things out of what holds them, which need not be said: "open the
+#: fridge and take the milk out"
+OUT = "OUT"
+
+
 #: the value of clauses that take things along, or say of a place that they are there: "go to the
 #: table with the milk"
 ALONG = "ALONG"

@@ -17,6 +17,7 @@ from vh_core.language.senses import (
     KEEP,
     LEAVE,
     LIKEWISE,
+    OUT,
     SHORT,
     STAY,
     TAKEN,
@@ -39,6 +40,7 @@ _UNNAMED = frozenset(
         GATHER,
         GOES_ON,
         LIKEWISE,
+        OUT,
         SHORT,
         STAY,
         TAKEN,
@@ -100,7 +102,8 @@ class Noun:
     where some of them are: "the plums, two are in the kitchen and one is in the hall". `anywhere`:
     whichever room was gone to before. `out_of`: how many there are, where that is said ("two of the
     three plums"), or 0. `behind`: it may be in the room that is said behind a later order, which
-    comes "then" or only "and" after it.
+    comes "then" or only "and" after it. `rest`: "the rest", which what lies where the others were
+    may be as well, whatever it is called.
     """
 
     quantity: Quantity
@@ -121,6 +124,7 @@ class Noun:
     anywhere: bool = False
     out_of: int = 0
     behind: str = ""
+    rest: bool = False
 
     def __str__(self) -> str:
         words = " ".join(self.words) or _ALONE.get(self.quantity, self.quantity.value)

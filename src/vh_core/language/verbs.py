@@ -63,7 +63,7 @@ PARTICLES: dict[str, dict[str, Sense]] = {
     "plug": {"in": Sense(Kind.STATE, "PLUGGED_IN"), "out": Sense(Kind.STATE, "PLUGGED_OUT")},
     "kill": {"off": Sense(Kind.STATE, "OFF")},
     "pick": {"up": Sense(Kind.FETCH)},
-    **{verb: {"out": Sense(Kind.FETCH)} for verb in ("take", "get", "grab", "fetch", "lift")},
+    **{verb: {"out": Sense(Kind.FETCH, OUT)} for verb in ("take", "get", "grab", "fetch", "lift")},
     "put": {
         "on": Sense(Kind.STATE, "ON"),
         "down": Sense(Kind.RELEASE),
@@ -80,7 +80,7 @@ PARTICLES: dict[str, dict[str, Sense]] = {
     },
     "toss": {"away": Sense(Kind.TRASH), "out": Sense(Kind.TRASH)},
     **{
-        verb: {"out": Sense(Kind.FETCH), "up": Sense(Kind.FETCH)}
+        verb: {"out": Sense(Kind.FETCH, OUT), "up": Sense(Kind.FETCH)}
         for verb in ("fish", "dig", "hunt", "scoop", "root")
     },
     "hunt": {"down": Sense(Kind.FETCH)},

@@ -9,7 +9,7 @@ from vh_core.language.misunderstanding import Unclear
 from vh_core.language.parsing.continuing import ContinuationParser
 from vh_core.language.parsing.part_parser import PartParser, ReadBy
 from vh_core.language.parsing.request_parser import RequestParser
-from vh_core.language.senses import TAKEN, Kind
+from vh_core.language.senses import OUT, TAKEN, Kind
 from vh_core.language.syntax import Clause, Quantity
 from vh_core.naming import Words
 
@@ -71,4 +71,4 @@ def _may_be(clause: Clause) -> bool:
         each.noun.quantity is Quantity.THERE for each in place.noun.places
     ):
         return False
-    return clause.kind is Kind.ACT or (clause.kind in _DENIED and clause.value in ("", TAKEN))
+    return clause.kind is Kind.ACT or (clause.kind in _DENIED and clause.value in ("", OUT, TAKEN))

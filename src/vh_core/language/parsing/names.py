@@ -65,7 +65,8 @@ class NameParser:
         if (pick or other) and nameless and quantity is Quantity.HALF:
             raise Unclear("not_understood", 'I cannot tell what half of "the other" is; say which')
         if (pick or other) and nameless:
-            plural = cursor.word == "ones" or cursor.ahead(-1) in ("others", "rest") or count > 1
+            rest = cursor.ahead(-1) == "rest"
+            plural = cursor.word == "ones" or cursor.ahead(-1) == "others" or rest or count > 1
             cursor.accept(*_ONES)
             if other or not cursor.accept("of"):
                 every = other and (plural or quantity is Quantity.ALL)
@@ -76,7 +77,8 @@ class NameParser:
                     )
                     raise Unclear("not_understood", said)
                 quantity = Quantity.ALL if every else Quantity.THE
-                return Noun(quantity, count=count if every else 0, pick=pick, other=other)
+                count = count if every else 0
+                return Noun(quantity, count=count, pick=pick, other=other, rest=rest)
             self.quantities.quantity()  # the second of the two books
             quantity, of_several = Quantity.THE, True
         count = int(of_several) if pick else count

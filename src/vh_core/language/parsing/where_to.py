@@ -31,7 +31,7 @@ from vh_core.language.parsing.shared_places import (
     may_share,
     may_tell_where,
 )
-from vh_core.language.senses import GATHER, TAKEN, Kind, Sense
+from vh_core.language.senses import GATHER, OUT, TAKEN, Kind, Sense
 from vh_core.language.syntax import Clause, Noun, Place, Quantity
 from vh_core.naming import Vocabulary
 
@@ -263,7 +263,8 @@ class WhereTo:
                 raise Unclear("not_understood", f'I do not know where "{place.noun.full}" is')
             return Clause(Kind.FETCH, objects)
         kind = Kind.APPLY if sense.kind is Kind.APPLY else Kind.PLACE
-        value = TAKEN if sense == Sense(Kind.FETCH) else sense.value
+        taken = sense.kind is Kind.FETCH and sense.value in ("", OUT)
+        value = TAKEN if taken else sense.value
         return Clause(kind, objects, value=value, place=place)
 
     def split(self, group: Group) -> tuple[Noun, Place | None]:

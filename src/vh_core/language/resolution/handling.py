@@ -5,17 +5,21 @@ from __future__ import annotations
 from dataclasses import replace
 
 from vh_core.goals import Condition, HeldCondition, NotCondition, RelationCondition
-from vh_core.graph import Property, Relation
+from vh_core.graph import Relation
 from vh_core.language.function_words import Role
 from vh_core.language.misunderstanding import Cause, CauseOf, Unclear
 from vh_core.language.resolution.masses import is_one_of_each
+from vh_core.language.resolution.out_of_it import (
+    out_of_what_was_opened,
+    out_of_what_was_spoken_of,
+)
 from vh_core.language.resolution.places import is_at
 from vh_core.language.resolution.reasons import IMMOVABLE
 from vh_core.language.resolution.referents import Referents
 from vh_core.language.resolution.vessels import poured_into
 from vh_core.language.resolution.want import Want
 from vh_core.language.resolution.where_from import hung_up
-from vh_core.language.senses import RETURNED, TO_BE_WASHED
+from vh_core.language.senses import OUT, RETURNED, TO_BE_WASHED
 from vh_core.language.syntax import Clause, Noun, Place, Quantity
 from vh_core.spatial import holder_of
 
@@ -37,9 +41,11 @@ class Handling:
         if (again := self._said_again(clause.objects)) is not None:
             return [HeldCondition(again)]
         goes_in = self._in_what_was_opened()
-        nouns = (
-            clause.objects if goes_in else tuple(map(self._out_of_what_was_opened, clause.objects))
-        )
+        nouns = clause.objects
+        if clause.value == OUT:
+            nouns = tuple(out_of_what_was_spoken_of(self._referents, each) for each in nouns)
+        if not goes_in:
+            nouns = tuple(out_of_what_was_opened(self._referents, each) for each in nouns)
         nouns = tuple(map(self._from_where_one_went, nouns))
         unfit = "CLEAN" if clause.value == TO_BE_WASHED else "DIRTY"
         want = replace(
@@ -104,21 +110,6 @@ class Handling:
         if opened is None or goes_to is None or not (inward and goes_to.noun.is_it):
             return []
         return [*view.predecessors(Relation.INSIDE, opened)]
-
-    def _out_of_what_was_opened(self, noun: Noun) -> Noun:
-        """ "Open the dishwasher, take the plates": those in it, if there are any."""
-        opened = self._referents.memory.opened
-        gone = self._referents.memory.gone_from_opened
-        if opened is None or gone or noun.places or noun.ids or not noun.words or noun.likely:
-            return noun
-        node = self._referents.graph.nodes[opened]
-        if Property.CONTAINERS not in node.properties:
-            return noun  # nothing is in a window
-        others = self._referents.memory.opened_together
-        together = others if opened in others else (opened,)
-        each = Quantity.THE if len(together) == 1 else Quantity.ALL
-        inside = Place(Role.INSIDE, Noun(each, (node.class_name,), ids=together))
-        return replace(noun, likely=(inside,), joined=True)
 
     def _from_where_one_went(self, noun: Noun) -> Noun:
         """ "Go to the shelf, take two books": of those on it, if there are any, but not where that

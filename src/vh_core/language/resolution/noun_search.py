@@ -58,7 +58,7 @@ class NounSearch:
         self._memory = memory
         self._ranking = ranking
         self._refusals = refusals
-        self._others = TheOthers(view, vocabulary, memory, self.here)
+        self.others = TheOthers(view, vocabulary, memory, self.here)
         self._places = AtPlaces(
             view, memory, ranking, refusals, self.candidates, self.match, self.restricted
         )
@@ -82,14 +82,14 @@ class NounSearch:
             return self._behind_doors() or (self._there() if there else [*self._last()])
         if noun.quantity is Quantity.HERE:
             return [self.here()]
-        if parted := self._others.of_parted(noun):
+        if parted := self.others.of_parted(noun):
             return parted
         self._require_one_kind(noun)
         told = noun = running(hung(noun, self._vocabulary), self._vocabulary)
         noun = self.as_counted(self.at_named(noun))
         match = self.match(noun)
-        named = self._others.of_those(noun)
-        kept = bool(self._others.of_kinds_told(noun)) or not noun.places
+        named = self.others.of_those(noun)
+        kept = bool(self.others.of_kinds_told(noun)) or not noun.places
         if named and not (kept or self.restricted(named, noun, match)):
             named = []  # one of the kitchen pillows, and one from the bedroom
         named = named or self.named(match, want) + self._kinds(noun, match)
@@ -104,9 +104,10 @@ class NounSearch:
         found = self._stacked(noun, match, found)
         self._require_all_dishes(noun, found)
         found = self.without_excepted(noun, found, want)
-        self._others.require_one_told(noun, found)
+        found = self.others.of_those_told(noun, found)
+        self.others.require_one_told(noun, found)
         if noun.other:
-            found = self._others.of(noun, match, found, named, want)
+            found = self.others.of(noun, match, found, named, want)
         if not found:
             called = noun if noun.words else replace(noun, words=self._memory.words)
             self._require_not_empty(called)
@@ -331,7 +332,7 @@ class NounSearch:
         ):  # the kitchen window … the one in, the others
             match = replace(match, rooms=())
         if match is None:
-            if kinds := self._others.of_kinds_told(noun):
+            if kinds := self.others.of_kinds_told(noun):
                 return NameMatch(tuple(sorted({self._graph.nodes[i].class_name for i in kinds})))
             if not noun.words:
                 reason = f'I do not know what "{noun}" refers to'

@@ -19,6 +19,7 @@ from vh_core.language.resolution.companions import Companions
 from vh_core.language.resolution.destinations import Destinations
 from vh_core.language.resolution.keeping import Keeping
 from vh_core.language.resolution.masses import is_one_of_each
+from vh_core.language.resolution.out_of_it import out_of_what_was_opened
 from vh_core.language.resolution.places import (
     MACHINES,
     WASHING,
@@ -113,9 +114,7 @@ class Placing:
         relation, target = self._which_place.of(place, clause.objects, also=clause.also)
         kept = [*alike, *self._called(place, relation, clause.objects)]
         self._require_kept(clause, target)
-        clause = replace(
-            clause, objects=from_where_it_goes(self._referents, clause.objects, target)
-        )
+        clause = replace(clause, objects=self._from_where(clause.objects, target))
         want = replace(
             self._want(
                 relation,
@@ -145,6 +144,13 @@ class Placing:
         self._referents.memory.remember(tuple(chosen), tuple(went))
         placed = [RelationCondition(i, self._kept(i, relation, p), p) for i, p in at.items()]
         return [*placed, *self._referents.with_contents(chosen)]
+
+    def _from_where(self, nouns: tuple[Noun, ...], target: int) -> tuple[Noun, ...]:
+        """The nouns, with where they are that is not said again."""
+        nouns = from_where_it_goes(self._referents, nouns, target)
+        if not self._referents.memory.has_just_opened(target):
+            return nouns
+        return tuple(out_of_what_was_opened(self._referents, each) for each in nouns)
 
     def _at_several(self, clause: Clause, place: Place) -> list[Condition] | None:
         """Things that should be at several places, or in a room; None where it is one place."""

@@ -9,7 +9,7 @@ from vh_core.graph import GraphView, Property, name_of
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.resolution.memory import Memory
 from vh_core.language.resolution.want import Want
-from vh_core.language.syntax import Noun, Quantity
+from vh_core.language.syntax import Noun, Place, Quantity
 from vh_core.naming import NameMatch, Vocabulary
 from vh_core.spatial import room_of
 
@@ -137,11 +137,46 @@ class TheOthers:
         ones = noun.quantity is Quantity.OTHER_ONE and bool(noun.places) and not noun.words
         return told if ones and last and len(told) > 1 else ()
 
+    def of_those_told(self, noun: Noun, found: list[int]) -> list[int]:
+        """ "The dirty ones" behind a task that told of several ("which plates are on the table?"):
+        those of them, if any is dirty. Raises `Unclear` where it told of one, which is dirty, and
+        others are as well."""
+        memory = self._memory
+        told = memory.earlier[0] if memory.earlier and memory.recalled_words else ()
+        last = bool(memory.recent) and memory.recent[0] == told
+        ones = noun.quantity is Quantity.OTHER_ONE and noun.states and noun.count > 1
+        if not (last and ones) or noun.words or noun.places or noun.other:
+            return found
+        left = [i for i in found if i in told]
+        if len(left) == len(told) == 1 < len(found):
+            reason = f'"{noun.states[0]}" are {len(found)}, and we spoke of one of them'
+            raise Unclear("ambiguous", f"{reason}; say whether you mean all, or where they are")
+        return left or found
+
     def require_one_told(self, noun: Noun, found: list[int]) -> None:
         """Raise `Unclear` for "the one in the living room" where several of those are there."""
         if len(found) > 1 and noun.count == 0 and self.of_kinds_told(noun):
             names = " or ".join(f"the {name_of(self._graph, i)}" for i in found)
             raise Unclear("not_understood", f'"{noun}" may be {names}; name it')
+
+    def require_one_rest(
+        self, noun: Noun, elsewhere: list[int], at: Callable[[list[int], Place], list[int]]
+    ) -> None:
+        """Raise `Unclear` for "the fruit from the table …, and the rest …", all fruit of the table
+        taken, where other things lie on it and there is more fruit elsewhere: either may be the
+        rest. `noun` has the table as its place."""
+        memory = self._memory
+        if any(self._vocabulary.is_room(place.noun.words) for place in noun.places):
+            return
+        spoken = {*elsewhere, *(i for group in memory.recent for i in group)}
+        carried = [i for i in self._graph.nodes if memory.is_movable(i) and i not in spoken]
+        beside = [i for place in noun.places for i in at(carried, place)]
+        if not (elsewhere and beside):
+            return
+        what = f"what else is {noun.limits} (the {name_of(self._graph, beside[0])})"
+        name = " ".join(memory.words) or "things"
+        reason = f'"the rest" may be {what}, or the {name} elsewhere; name it'
+        raise Unclear("ambiguous", reason)
 
     def _left_of(self, group: tuple[int, ...]) -> list[int]:
         """Those of several of which no "one" was taken yet. Raises `Unclear` where none is left."""

@@ -180,14 +180,7 @@ def with_antecedent(
         else:
             yield Antecedent(f"there {are} {what}. {rest}", told)
     elif (found := _ONE.search(order)) and not things.classes(order[: found.start()]):
-        verb = re.match(r"(?:please |(?:can|could|would|will) you (?:please )?)*([a-z]+)", order)
-        meant = _meant(said, _property_for(verb[1] if verb else "", order), things)
-        if meant is None or not (found["so"] or found["where"] or found["all"]):
-            return
-        name = meant.name
-        one = found["one"] or found["ones"]
-        start = found.start("one") if found["one"] else found.start("ones")
-        yield Antecedent(f"{rest[:start]}{name}{rest[start + len(one) :]}", told)
+        yield from _with_one_named(said, where, order, rest, things, found, told)
 
 
 def told_of(said: str, things: NamedThings) -> str:
@@ -218,6 +211,29 @@ def is_told_there(said: str) -> bool:
     """Whether a sentence says where "it" is, and no more."""
     found = _IT_IS_AT.search(said)
     return found is not None and not said[: found.start()]
+
+
+def _with_one_named(
+    said: str,
+    where: str,
+    order: str,
+    rest: str,
+    things: NamedThings,
+    found: re.Match[str],
+    told: str,
+) -> Iterator[Antecedent]:
+    """The order with the name of what "the open one" is one of, and where that is told to be."""
+    verb = re.match(r"(?:please |(?:can|could|would|will) you (?:please )?)*([a-z]+)", order)
+    meant = _meant(said, _property_for(verb[1] if verb else "", order), things)
+    if meant is None or not (found["so"] or found["where"] or found["all"]):
+        return
+    where = found["where"] or where or _where(said, meant, things)
+    if not where and _PLACED.search(said):
+        return  # one of those there, and not of all
+    name = meant.name if found["where"] else f"{meant.name}{where}"
+    one = found["one"] or found["ones"]
+    start = found.start("one") if found["one"] else found.start("ones")
+    yield Antecedent(f"{rest[:start]}{name}{rest[start + len(one) :]}", told)
 
 
 def _plain(said: str) -> str:
