@@ -167,7 +167,9 @@ class Memory:
     def has_just_opened(self, besides: int) -> bool:
         """Whether the clause before opened something, and not this."""
         opened = self.opened is not None and (self.opened,) in self.latest
-        return opened and besides not in (self.opened, *self.opened_together)
+        return (
+            opened and not self.shut_again and besides not in (self.opened, *self.opened_together)
+        )
 
     def close(self, those: Iterable[int]) -> None:
         """These were closed in the clause that is read, or nothing was."""

@@ -228,7 +228,7 @@ def _with_one_named(
     if meant is None or not (found["so"] or found["where"] or found["all"]):
         return
     where = found["where"] or where or _where(said, meant, things)
-    if not where and _PLACED.search(said):
+    if not (where or meant.preposition) and _PLACED.search(said):
         return  # one of those there, and not of all
     name = meant.name if found["where"] else f"{meant.name}{where}"
     one = found["one"] or found["ones"]
