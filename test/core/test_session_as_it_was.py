@@ -36,6 +36,15 @@ def test_it_is_still_spoken_of() -> None:
     assert "<lightswitch> (13)" in str(chat.done("Turn it on again.").steps[-1])
 
 
+@for_each("asks", ["Were any of them open?", "Which of them were open?", "Which ones were open?"])
+def test_which_of_them_were_so(asks: str) -> None:
+    chat = Chat()
+    chat.done("Open the window in the kitchen.")
+    chat.done("Close all the windows.")
+    assert "window (11)" in (told := chat.told(asks))
+    assert "window (86)" not in told
+
+
 @for_each(
     ("text", "now"),
     [
@@ -43,6 +52,9 @@ def test_it_is_still_spoken_of() -> None:
         ("And were they open before that?", "are they open?"),
         ("Wasn't the fridge closed?", "isn't the fridge closed?"),
         ("Was it you?", "is it you?"),
+        ("How many were there?", "how many are there?"),
+        ("Which ones were open before?", "which ones are open?"),
+        ("Which was yours?", ""),
         ("Is it on?", ""),
         ("It was on.", ""),
         ("Was anybody here?", ""),

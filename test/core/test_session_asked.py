@@ -181,3 +181,57 @@ def test_what_was_not_moved_was_nowhere_else() -> None:
     answer = chat.answer("Where was it?")
     assert not answer.ids
     assert "not moved the newspaper" in answer.text
+
+
+@for_each("after", ["wait, ", "Hold on, ", "Forget it. ", "Never mind. ", "OK, forget it. "])
+@for_each("asks", ["where is my phone?", "is the tv on?", "which lights are on?"])
+def test_what_was_said_before_is_left_off_for_a_question(after: str, asks: str) -> None:
+    assert Chat().told(f"{after}{asks}") == Chat().told(asks)
+
+
+@for_each(
+    ("gone_to", "asks", "plain"),
+    [
+        ("the bedroom", "What's there?", "What is in the bedroom?"),
+        ("the bedroom", "What can you see?", "What is in the bedroom?"),
+        ("the bathroom", "What's here?", "What is in the bathroom?"),
+        ("the bathroom", "What's around you?", "What is in the bathroom?"),
+        ("the bathroom", "What do you see in the kitchen?", "What is in the kitchen?"),
+        ("the fridge", "What can you see in it?", "What is in the fridge?"),
+    ],
+)
+def test_what_there_is_to_see(gone_to: str, asks: str, plain: str) -> None:
+    chat = Chat()
+    chat.done(f"Go to {gone_to}.")
+    assert chat.told(asks) == chat.told(plain)
+
+
+@for_each("more", ["Which ones aren't?", "Which aren't?", "And which aren't?", "Which ones?"])
+def test_which_of_those_are_not_so(more: str) -> None:
+    chat = Chat()
+    chat.done("Open the window in the kitchen.")
+    chat.answer("Are all the windows closed?")
+    assert "not so: window (11)" in chat.told(more)
+    assert [step.objects[0].id for step in chat.done("Close that one.").steps] == [11]
+
+
+@for_each(
+    ("asks", "more", "told"),
+    [
+        ("Which lights are on?", "How many?", "7:"),
+        ("How many plates are dirty?", "Where?", "in the dishwasher"),
+        ("How many plates are dirty?", "Which ones?", "plate (46)"),
+    ],
+)
+def test_more_is_asked_of_the_same(asks: str, more: str, told: str) -> None:
+    chat = Chat()
+    chat.answer(asks)
+    assert told in chat.told(more)
+
+
+def test_a_question_that_is_refused_takes_nothing_away() -> None:
+    chat = Chat()
+    chat.done("Wash the dirty plates.")
+    assert chat.say("How many were there?").outcome is Outcome.INVALID_TASK
+    chat.done("Put them on the kitchen table.")
+    assert 46 in {step.objects[0].id for step in chat.done("Put them in the sink.").steps}

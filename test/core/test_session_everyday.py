@@ -570,3 +570,17 @@ def test_what_is_left_out_afterwards(turns: str, on: set[int]) -> None:
 def test_a_long_text_with_commas_is_read_in_time() -> None:
     said = "Put a wine glass on the coffee table in the living room and a mug and a plate, please"
     Chat().say(f"{said}, in the kitchen, on the table, thanks.")
+
+
+@for_each("close", ["Close it.", "And close it.", "Now close it again."])
+@for_each(
+    "turns",
+    [
+        "Open the closet. / What is in it? / Take the towel out. / Put it on the bed.",
+        "Open the closet. / Is the towel in there? / Take the towel out and put it on the bed.",
+        "Open the closet. / Take a towel out. / Put it on the bed.",
+    ],
+)
+def test_what_things_were_taken_out_of_is_closed(turns: str, close: str) -> None:
+    chat = _chat(turns)
+    assert 132 in {step.objects[0].id for step in chat.done(close).steps}

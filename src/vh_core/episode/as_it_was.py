@@ -18,9 +18,14 @@ from vh_core.outcome import Outcome
 from vh_core.strategies import Context, End, Proposal, Situation
 from vh_core.task import Failure, HomeAnswer
 
+#: what is asked of, or how it was behind "which of them"
+_OF = "it|they|that|those|the|my|there|any|all"
+_SO = "there|on|off|open|closed|dirty|clean|in"
 _WAS = re.compile(
-    r"(?:and |so |ok,? |but )?(?P<was>was|were|wasn't|weren't) "
-    r"(?P<rest>(?:it|they|that|those|the|my|there|any|all)\b[^.;!?]*?)"
+    r"(?:and |so |ok,? |but )?"
+    r"(?P<ask>(?:how many|which)(?: ones?)?(?: of (?:them|those))? )?"
+    r"(?P<was>was|were|wasn't|weren't) "
+    rf"(?P<rest>(?(ask)(?:{_SO})|(?:{_OF}))\b[^.;!?]*?)"
     r"(?: (?:before(?: that)?|at first|already|earlier))?\??$",
     re.IGNORECASE,
 )
@@ -31,7 +36,9 @@ _NOT_READ = "I do not understand what is asked of how things were; ask how they 
 def asked_of_before(text: str) -> str:
     """The same question of now, of one that asks how things were; empty for any other text."""
     found = _WAS.match(text.strip().replace("’", "'")) if len(text) < 100 else None
-    return "" if found is None else f"{_IS[found['was'].lower()]} {found['rest']}?"
+    if found is None:
+        return ""
+    return f"{(found['ask'] or '').lower()}{_IS[found['was'].lower()]} {found['rest']}?"
 
 
 class AsItWasStrategy(TellingStrategy):

@@ -33,6 +33,7 @@ from vh_core.episode.result import EpisodeResult
 from vh_core.episode.session_phrases import (
     About,
     about,
+    asked_more,
     asked_of,
     asks_of_a_place,
     asks_where_it_was,
@@ -149,6 +150,8 @@ class HomeSession:
         of = follows_up(text) if before else ""
         if self._asked and instead is not None:
             of = instead.said
+        if more := asked_more(self._asked, text):
+            return Meant(more, mentioned=self._spoken_of.last, asked=self._asked)
         if of:
             return Meant(asked_of(before, of), mentioned=self._spoken_of.last, asked=before)
         if not (self._last is None or self._asked or self._told) and (where := goes_on_in(text)):

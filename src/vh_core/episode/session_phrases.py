@@ -94,6 +94,16 @@ _BOTH = re.compile(
 _THEM = re.compile(r"\b(?:them|they)\b")
 
 
+#: asks more of what was just asked about: are all windows closed? | which ones aren't?
+_ASKS_MORE = re.compile(
+    r"(?:and |so |but |ok |okay )*"
+    r"(?P<more>(?:which|what|how many)(?: ones?)?(?: of (?:them|those))?"
+    r"(?P<so> (?:is|are|isn't|aren't|is not|are not)(?: so)?)?"
+    r"|where(?: exactly)?(?: are (?:they|those))?)$"
+)
+_WHICH = re.compile(r"which|what")
+_OF_ALL = re.compile(r"(?:and |so )?(?:is|are) (?:all|every|each|both|everything)\b")
+
 #: begin a noun phrase that goes on with an order
 _ONE_MORE = r"(?:the|my|our|an?|one|two|three|another|some|both|all)"
 #: says itself what is to be done, or should be so
@@ -131,7 +141,8 @@ _CHANGES_IT = re.compile(
 )
 _NAMES = re.compile(
     r"\b(?:the|my|our|an?|this|that|some|any|how many|how much|all|every|both|two|three) "
-    r"(?!one\b|ones\b|others?(?: ones?)?(?! [a-z])\b|rest\b)[a-z]"
+    r"(?!one\b|ones\b|others?(?: ones?)?(?! [a-z])\b|rest\b"
+    r"|(?:is|are|was|were|of|there|did|do|have|has)\b)[a-z]"
 )
 _WHERE_IT_WAS = re.compile(
     r"(?:(?:and|so) )?where (?:(?:was|were) (?:it|they|that|those)(?: lying| standing)?"
@@ -158,6 +169,7 @@ _IN_A_ROOM = re.compile(rf"in (?:the|my|our) {_ROOM}")
 _TAKES_OUT = re.compile(
     rf"\b(?:from|out of|off)\b(?! (?:(?:the|my|our) )?{_ROOM}"
     r"(?: (?:in|into|on|onto|to|at|and)\b|$))"
+    r"|\b(?:take|get|pull|lift|fish)\b(?: (?!and\b|then\b)[a-z]+){0,4}? out(?= and\b| then\b|$)"
 )
 _OF_A_PLACE = re.compile(
     r"(?:(?:and|so|ok|okay|but|now) )*(?:what|what's|whats|is|are|isn't|how|which|does|do|any"
@@ -276,6 +288,17 @@ def follows_up(text: str) -> str:
     if found is None and text.rstrip().endswith("?"):
         found = _AND_THOSE.match(words)
     return found["rest"].strip() if found is not None else ""
+
+
+def asked_more(asked: str, text: str) -> str:
+    """A question that was asked, with what a sentence asks more of the same: "which ones?" behind
+    "are all windows closed?" is which are not. Empty where it says of what that is asked."""
+    found = _ASKS_MORE.match(plain_words(text)) if asked and len(text) < 60 else None
+    if found is None:
+        return ""
+    those = "" if found["so"] or not _OF_ALL.match(plain_words(asked)) else " aren't"
+    more = f"{found['more']}{those if _WHICH.match(found['more']) else ''}"
+    return f"{asked.rstrip(' ?.!')}, and {more}?"
 
 
 def asked_of(asked: str, of: str) -> str:

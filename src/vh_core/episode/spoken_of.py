@@ -63,7 +63,8 @@ class SpokenOf:
         source = () if home is None else _around(groups[0], home)
         if home is not None and source and not takes_out:
             takes_out = _are_told_of(groups[0], before, source, home)
-        self._source = _named((source,), home) if source and takes_out else ()
+        if source or own[:1] != before[:1]:  # and not only put down what was taken out
+            self._source = _named((source,), home) if source and takes_out else ()
         known = {*source, *(ref.id for step in steps for ref in step.objects)}
         self._stale = tuple(
             group
@@ -83,7 +84,7 @@ class SpokenOf:
             return (things, *self.last)
         groups = (*self.last, *self._before)
         if changes_it(text):  # turn on the tv | where is the remote? | turn it off
-            return groups
+            return tuple(dict.fromkeys((*groups, *self._source)))
         if len(groups) < _PAIR or any(len(group) != 1 for group in groups[:_PAIR]):
             return self.last
         (last,), (other,) = groups[:_PAIR]

@@ -37,7 +37,15 @@ _ASKING = r"(?:(?:please|hey|hi|ok|okay|so|and|robot),? )*(?:(?:(?:can|could|wou
 _ASKS_FOR = re.compile(rf"^{_ASKING}(?=(?:which|what|how many|how much|where|in which|on which)\b)")
 
 _WAYS: Rules = rules(
+    # what was said before is left off for it, or has a moment
+    (r"^(?:(?:ok|okay|oh|no|well|right),? )*(?:(?:just )?forget (?:it|that|about (?:it|that))|never ?mind(?: that)?|scratch that|(?:wait|hold on|hang on|one moment)(?: a (?:moment|second|minute|sec))?)[,.;:!… -]+(?=(?:where|what|which|who|how|is|are|was|were|did|do|does|have|has|can|any)\b)", ""),
     (r"\bwhere'd\b", "where did"),
+    # what there is to see, here or there
+    (rf"^(?P<and>(?:(?:and|so|now|ok|okay|but),? )*)what(?:(?: all| else)? (?:can|do|could) (?:you|i|we) (?:see|find|spot)| is there to (?:see|find))(?P<where> (?:in|on|inside|under) [^?.!,]+?){_END}", r"\g<and>what is\g<where>?"),
+    (rf"^(?P<and>(?:(?:and|so|now|ok|okay|but),? )*)what(?:(?: all)? (?:can|do|could) (?:you|i|we) (?:see|find|spot)(?: here| (?:all )?around you)?|(?: is|'s)(?: all)? (?:here|around (?:you|here))| is there(?: here)? to (?:see|find)(?: here)?){_END}", r"\g<and>what is in this room?"),
+    (rf"^(?P<and>(?:(?:and|so|now|ok|okay|but),? )*)what(?:(?: is|'s)(?: all)?| (?:can|do|could) (?:you|i|we) (?:see|find)) there{_END}", r"\g<and>what is in there?"),
+    # which of those are so, asked of any of them
+    (rf"^(?P<and>(?:(?:and|so|now|ok|okay|but),? )*)(?:is|are) (?:any|some)(?: one)? of (?P<them>them|those|these) (?:still |already )?(?P<so>{STATES}){_END}", r"\g<and>which of \g<them> are \g<so>?"),
     # which are still on, of those that were spoken of
     (r"^(?P<ask>(?:(?:and|so|ok|okay|now),? )*which) (?=are (?:still |already |now )*(?:on|off|open|closed|dirty|clean)\b)", r"\g<ask> ones "),
     # is the tv on as well

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from vh_core.graph import Property
+from vh_core.graph import Property, name_of
 from vh_core.language.function_words import Role
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.resolution.referents import Referents
@@ -37,7 +37,9 @@ def out_of_what_was_spoken_of(referents: Referents, noun: Noun) -> Noun:
         found = replace(found, quantity=Quantity.ALL, count=0, words=THINGS)
     selector = referents.selector
     if not selector.found(found) and selector.found(noun):
-        raise Unclear("no_such_object", f'"{noun.full}" is not in {name} here')
+        raise Unclear(
+            "no_such_object", f'"{noun.full}" is not in {name_of(referents.graph, holder)} here'
+        )
     return found
 
 
