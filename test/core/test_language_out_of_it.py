@@ -113,3 +113,9 @@ def test_the_rest_may_be_what_else_lies_there(which: str, then: str) -> None:
 )  # fmt: skip
 def test_the_rest_is_what_else_is_called_so(text: str, plain: str) -> None:
     same(text, plain)
+
+
+@for_each("so", ["turn off the others", "switch the others off", "turn all the others off"])
+def test_the_others_may_be_one_that_is_left_there(so: str) -> None:
+    message = refused(f"turn on the lamp next to the bed and {so}").message
+    assert '"the others" may be the tablelamp (128) alone, or all 4 that are left' in message

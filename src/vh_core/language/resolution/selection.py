@@ -310,8 +310,9 @@ class Selector:
         if noun.other and not memory.parted:
             if memory.some_there and memory.places and self.is_several(noun):
                 self._require_others(there)
-            if noun.rest and memory.places and not self.found(there):
-                self._search.others.require_one_rest(there, self.found(noun), self._search.at)
+            self._search.others.require_told_apart(
+                there, self.found(there), self.found(noun), self._search.at
+            )
             return self.if_enough(there, noun)
         if noun.quantity is not Quantity.OTHER_ONE or not noun.states:
             return noun

@@ -159,7 +159,24 @@ class TheOthers:
             names = " or ".join(f"the {name_of(self._graph, i)}" for i in found)
             raise Unclear("not_understood", f'"{noun}" may be {names}; name it')
 
-    def require_one_rest(
+    def require_told_apart(
+        self,
+        noun: Noun,
+        there: list[int],
+        anywhere: list[int],
+        at: Callable[[list[int], Place], list[int]],
+    ) -> None:
+        """Raise `Unclear` where it is left open whether "the others" are of the place that was
+        named before, which `noun` has as its own, or all that there are."""
+        if noun.rest and noun.places and not there:
+            self._require_one_rest(noun, anywhere, at)
+        fixed = not any(map(self._memory.is_movable, there))
+        if noun.quantity is Quantity.ALL and len(there) == 1 < len(anywhere) and fixed:
+            one = f"the {name_of(self._graph, there[0])} alone"
+            reason = f'"{noun}" may be {one}, or all {len(anywhere)} that are left'
+            raise Unclear("ambiguous", f"{reason}; say which")
+
+    def _require_one_rest(
         self, noun: Noun, elsewhere: list[int], at: Callable[[list[int], Place], list[int]]
     ) -> None:
         """Raise `Unclear` for "the fruit from the table …, and the rest …", all fruit of the table
