@@ -111,3 +111,9 @@ def test_silence_is_no_answer() -> None:
 def test_what_says_how_many_is_not_asked(text: str) -> None:
     _, asked = answered(text, "1")
     assert not asked
+
+
+@for_each("order", ["put the juice in the fridge", "the juice belongs in the fridge"])
+def test_nothing_is_asked_where_it_is_so_with_all_of_it(order: str) -> None:
+    inside = goal_of("put all the juice in the fridge").conditions  # where both stand already
+    assert {*goal_of(order).conditions} <= {*inside}

@@ -235,3 +235,11 @@ def test_a_question_that_is_refused_takes_nothing_away() -> None:
     assert chat.say("How many were there?").outcome is Outcome.INVALID_TASK
     chat.done("Put them on the kitchen table.")
     assert 46 in {step.objects[0].id for step in chat.done("Put them in the sink.").steps}
+
+
+@for_each("more", ["And the spaceship?", "What about the spaceship?", "And my spaceship?"])
+@for_each("asks", ["Is the dishwasher running?", "Is the window open?", "Where is the milk?"])
+def test_what_is_not_here_is_told_of_what_is_asked_next(asks: str, more: str) -> None:
+    chat = Chat()
+    chat.answer(asks)
+    assert 'no "spaceship" here' in chat.say(more).message

@@ -17,9 +17,11 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from vh_core.language import patterns as re
+from vh_core.language.function_words import FUNCTION_WORDS
 from vh_core.language.questions.around import ASKS, ONE_SHOULD_LOOK, AskedPart
 from vh_core.language.questions.phrases import QUESTION_WORDS
 from vh_core.language.questions.query import Fact, FactKind, Query, QueryKind
+from vh_core.language.questions.referents import NothingCalledThat
 from vh_core.language.syntax import Noun, Place, Quantity
 from vh_core.language.tokens import Token, tokenize
 from vh_core.language.wording.declaring import clause_of
@@ -36,6 +38,8 @@ _MORE = re.compile(
     r"^(?P<asked>.+?)[,.;?!]* (?:and |but )?(?:if (?P<whether>so|not|any|there (?:is|are)(?: any)?|(?:it|they) (?:is|are)(?:n't| not)?),? (?:then |tell me )?)?(?:and )?"
     rf"(?P<more>(?:which|what)(?: ones?)?(?: of (?:them|those|these))?(?: (?:is|are) (?:it|they|those))?|how many(?: of (?:them|those|these))?(?: (?:are there|are they|is that))?|where(?:abouts)?(?: exactly)?(?: (?:is it|are they|are those|is that))?)(?P<denied> (?:is|are)(?:n't| not))?(?: (?:is|are) (?:still )?(?P<so>{STATES}))?(?: exactly| please)*[?.! ]*$"
 )
+#: the name of one thing, and no more
+_NAME = re.compile(r"(?:the|my|our) (?P<name>[a-z]+(?: [a-z]+){0,2})")
 _IN_ANY = (Quantity.ANY, Quantity.SOME, Quantity.BARE)
 #: how many there are of something, and no more
 _COUNTED = re.compile(r"^how (?:many|much) (?!.*\b(?:are|is|do|does|did|have|has|can)\b)")
@@ -120,6 +124,10 @@ class MadePrecise:
         noun = self._noun(instead)
         if noun is not None and not noun.words:
             return _limited(first, noun)
+        if noun is None and (unknown := _NAME.fullmatch(instead)) is not None:
+            words = tuple(unknown["name"].split())
+            if self.vocabulary.match(words) is None and FUNCTION_WORDS.isdisjoint(words):
+                raise NothingCalledThat(words)
         return self._with_noun(first, noun) if noun is not None else None
 
     def _whole(self, text: str) -> Query | None:

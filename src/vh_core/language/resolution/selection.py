@@ -226,7 +226,8 @@ class Selector:
         known = any(pieces or len(group) == len(chosen) for group in groups)
         if not (want.all_of_a_mass and said) or known:
             return False
-        if (pieces or of_mass) and not self._decisions.leaves_open:
+        open_still = not all(map(want.satisfied, able))  # or it is so with all of it already
+        if (pieces or of_mass) and open_still and not self._decisions.leaves_open:
             words = " ".join(noun.words)
             reason = f'"{words}" may be one of {len(able)} or all of them'
             say = f'say "one {words}", "all the {words}", or where it is'
