@@ -119,3 +119,28 @@ def test_the_rest_is_what_else_is_called_so(text: str, plain: str) -> None:
 def test_the_others_may_be_one_that_is_left_there(so: str) -> None:
     message = refused(f"turn on the lamp next to the bed and {so}").message
     assert '"the others" may be the tablelamp (128) alone, or all 4 that are left' in message
+
+
+@for_each(
+    ("put", "taken", "source"),
+    [
+        ("put the plates that are in the dishwasher in the kitchen cabinet", "put the forks {} on "
+         "the bed", "from the dishwasher"),
+        ("put the milk from the fridge on the table", "take the juice {}", "out of the fridge"),
+        # where it went, as there is none where it was
+        ("put the newspaper from the coffee table on the desk in the bedroom", "take the pencil {}",
+         "from the desk in the bedroom"),
+    ],
+)  # fmt: skip
+def test_things_are_taken_from_where_others_were(put: str, taken: str, source: str) -> None:
+    of_it = f"{source.split(' the ')[0]} it"
+    same(f"{put} and {taken.format(of_it)}", f"{put} and {taken.format(source)}")
+
+
+def test_it_may_be_where_others_were_or_where_they_go() -> None:
+    chat = Chat()
+    chat.done("put the apple that is on the kitchen table on the desk in the bedroom")
+    put = "put the newspaper from the coffee table on the desk in the bedroom"
+    result = chat.say(f"{put} and take the apple off it")  # one lies on both
+    assert result.outcome is Outcome.INVALID_TASK
+    assert '"it" may be the coffeetable or the desk' in result.message

@@ -84,6 +84,8 @@ class AtPlaces:
         if target.quantity is Quantity.HALF:
             raise Unclear("not_understood", f'"{target}": I cannot tell which; say which places')
         targets = self._other_with_some(target, ids, place.role) or self._candidates(target)
+        if target.is_it and place.role in SOURCES:
+            targets = self._where_others_were(ids, targets)
         are_rooms = self._are_rooms(target, targets)
         if place.is_relation:
             related = noun or Noun(Quantity.ALL, THINGS)
@@ -120,6 +122,23 @@ class AtPlaces:
                 )
             return there if len(there) == 1 else []
         return found or self._at_wider(ids, place, target)
+
+    def _where_others_were(self, ids: list[int], last: list[int]) -> list[int]:
+        """What "it" is from which things are taken: "put the plates that are in the dishwasher in
+        the cabinet, and the forks from it on the table" is rather where the plates were than where
+        they go. Raises `Unclear` where some are at both."""
+        told = [place for place in self._memory.places if place.noun.words]
+        were = [i for place in told for i in self._candidates(place.noun)]
+        if not were or any(self._view.node(i).is_room for i in were) or {*were} == {*last}:
+            return last
+        goes_to = [i for group in self._memory.latest[1:] for i in group if i not in were]
+        there = [
+            any(is_at(self._view, i, Role.AT, t) for i in ids for t in of) for of in (were, goes_to)
+        ]
+        if all(there):
+            names = " or the ".join(self._view.node(of[0]).class_name for of in (were, goes_to))
+            raise Unclear("ambiguous", f'"it" may be the {names}; name it')
+        return were if there[0] else last
 
     def _as_said(self, ids: list[int], said: Role, targets: list[int]) -> list[int]:
         """Those of the ids at any of the targets, as the preposition says, or else in any way."""
