@@ -95,10 +95,10 @@ def why_unclear(
     for word in words:
         if word in NEGATIONS:
             reason = f'"{said}": I cannot plan for "{word}"; say what should be, instead'
-            return Unclear("not_understood", reason)
+            return Unclear("not_understood", reason, cause=Cause(CauseOf.DENIAL, word))
         if word in CONDITIONALS:
             reason = f'"{said}": I cannot wait or choose ("{word}"); say what to do now'
-            return Unclear("not_understood", reason)
+            return Unclear("not_understood", reason, cause=Cause(CauseOf.WAIT, word))
     time = time_said(cursor.text(start, start + _LOOKED_AT))
     if time and not _TELLS.match(said):
         reason = f'"{said}": I cannot plan for a time ("{time}"); say what to do now'

@@ -341,7 +341,7 @@ class Resolver:
             reason = (
                 f'it is not so now ("{what}"), and I cannot wait until it is; say what to do now'
             )
-            raise Unclear("not_understood", reason)
+            raise Unclear("not_understood", reason, cause=Cause(CauseOf.WAIT, what))
         said = "; ".join(condition.describe(self._referents.graph) for condition in unmet[:4])
         self._referents.decisions.notes.append(Told(f"{clause}: not asked for, as {said}"))
         if not stages.oppose(unmet):  # "if it is off, turn it on; if it is on, turn it off"

@@ -36,7 +36,8 @@ _OFF_BEHIND = re.compile(
 #: something to be brought, and not said where, before another that is
 _CARRIED = rf"(?!(?:here|there|over|down|up|along|me|us|now|first)\b){_WORD}"
 _BRING = rf"(?:bring|carry) (?!back\b)(?:(?:all )?(?:of )?{_THE} |all |both |an? |some |one |two |three )?{_CARRIED}(?: {_CARRIED}){{0,3}}(?: from {_PLACE})?"
-_ONE_BROUGHT = re.compile(rf"(?P<one>{_BRING})(?P<then>,? and then |,? then )")
+_THEN = r"(?:,? and then |,? then )"
+_ONE_BROUGHT = re.compile(rf"(?P<one>{_BRING})(?P<then>{_THEN})")
 _ONE_MORE = re.compile(rf" and (?P<more>(?:all )?{_THE} {_NAME}|(?:all )?[a-z]+s|tv)$")
 
 
@@ -105,7 +106,7 @@ ACROSS_ORDERS = table(
     (_STAYS.pattern, _left_out),
     # bring the crackers, then bring the chips to the coffee table
     (
-        rf"\b(?P<run>(?:{_ONE_BROUGHT.pattern.replace('?P<one>', '?:').replace('?P<then>', '?:')})+)(?P<last>{_BRING} (?P<to>(?:to|into|onto) {_THE} {_WORD}(?: {_WORD}){{0,3}}(?: in {_ROOM})?)){_END}",
+        rf"\b(?P<run>(?:{_BRING}{_THEN})+)(?P<last>{_BRING} (?P<to>(?:to|into|onto) {_THE} {_WORD}(?: {_WORD}){{0,3}}(?: in {_ROOM})?)){_END}",
         _all_there,
     ),
     # bring me the milk, the newspaper goes in the bin
