@@ -11,7 +11,7 @@ import pytest
 from for_each import for_each
 from reading_home import HOME, READER, goal_of, reader_in, refused, same
 
-from vh_core.goals import Goal, HeldCondition, Remark, StateCondition, node_of
+from vh_core.goals import Goal, HeldCondition, RelationCondition, Remark, StateCondition, node_of
 from vh_core.graph import GraphView
 from vh_core.spatial import room_of
 
@@ -40,6 +40,26 @@ def test_one_is_of_what_is_needed(need: str) -> None:
     found = goal_of(f"{need}put one on the kitchen table", WITH_MOTHER)
     assert len(found.conditions) == 1
     assert not any(isinstance(each, HeldCondition) for each in found.conditions)
+
+
+@for_each("need", ["I need a plate", "I want a plate", "my brother needs a plate"])
+@for_each("put", ["put a plate on the kitchen table {}", "put one on the kitchen table {}",
+                  "put two plates on the kitchen table {}", "{}, put a plate on the kitchen table"])  # fmt: skip
+@for_each("whom", ["for my sister", "for the kids", "for my little boy"])
+def test_what_one_needs_and_another_gets_may_be_one_or_two(need: str, put: str, whom: str) -> None:
+    assert "more of them" in refused(f"{need}. {put.format(whom)}.", WITH_MOTHER).message
+
+
+@for_each("need", ["I need {} for my sister", "My sister needs {}"])
+@for_each("what", ["a plate", "a mug"])
+@for_each("whom", ["", " for her"])
+def test_what_one_needs_and_the_same_one_gets_is_one(need: str, what: str, whom: str) -> None:
+    [found] = goal_of(
+        f"{need.format(what)}. Put {what} on the kitchen table{whom}.", WITH_MOTHER
+    ).conditions
+    [plain] = goal_of(f"put {what} on the kitchen table", WITH_MOTHER).conditions
+    assert isinstance(found, RelationCondition) and isinstance(plain, RelationCondition)
+    assert found.to_id == plain.to_id
 
 
 @for_each(("what", "order"), [("a drink", "close the window in the bedroom"),
