@@ -38,6 +38,7 @@ from vh_core.language.wording.said_after import with_what_is_said_after
 from vh_core.language.wording.self_correction import corrected, with_corrections
 from vh_core.language.wording.sentence_parts import SentenceParts
 from vh_core.language.wording.sentences import Sentence, sentences
+from vh_core.language.wording.should_be_so import without_when
 from vh_core.language.wording.speech import (
     asks,
     takes_back,
@@ -149,6 +150,10 @@ class Phrasing:
         text = in_lower_case(text)
         text = with_others_counted(without_alone(with_what_is_said_after(text)))
         require_one_meaning(text, self.trial.vocabulary)
+        text, by_when = without_when(text)
+        self.notes.extend(
+            Told(f'"{each}": taken as a remark; it is made so now') for each in by_when
+        )
         told = [replace(each, text=as_orders(each.text)) for each in sentences(text)]
         said = with_corrections(told)
         said = self._typed.written_out(said)
