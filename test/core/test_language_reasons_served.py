@@ -11,7 +11,15 @@ import pytest
 from for_each import for_each
 from reading_home import HOME, READER, goal_of, reader_in, refused, same
 
-from vh_core.goals import Goal, HeldCondition, RelationCondition, Remark, StateCondition, node_of
+from vh_core.goals import (
+    Goal,
+    HeldCondition,
+    RelationCondition,
+    Remark,
+    StateCondition,
+    Told,
+    node_of,
+)
 from vh_core.graph import GraphView
 from vh_core.spatial import room_of
 
@@ -185,14 +193,40 @@ def test_the_other_one_beside_any_one_or_of_two_is(said: str) -> None:
     assert len({each.mentions for each in goal_of(said).conditions}) == 2
 
 
+def _told(text: str) -> str:
+    return " ".join(note.sentence for note in goal_of(text).notes if isinstance(note, Told))
+
+
 @for_each(("one", "other"), [*permutations(("newspaper", "milk", "candle"), 2)])
 @for_each("between", [", then ", " and then "])
 @for_each("place", ["coffee table", "kitchen table", "sofa in the living room"])
 def test_what_is_brought_goes_where_the_next_thing_is_brought(
     one: str, other: str, between: str, place: str
 ) -> None:
-    same(f"bring the {one}{between}bring the {other} to the {place}",
-         f"bring the {one} to the {place}{between}bring the {other} to the {place}")  # fmt: skip
+    said = f"bring the {one}{between}bring the {other} to the {place}"
+    same(said, f"bring the {one} to the {place}{between}bring the {other} to the {place}")
+    assert f'"the {one}": brought to the {place} as well' in _told(said)
+
+
+@for_each("said", ["bring {}, then bring {}, then bring {} to {}", "bring {}, then {}, then {} to {}",
+                   "carry {}, then {}, and then carry {} to {}",
+                   "bring {} and then carry {} and then {} to {}"])  # fmt: skip
+@for_each("things", [*permutations(("the newspaper", "the milk", "a mug"))])
+@for_each("place", ["the coffee table", "the sofa in the living room"])
+def test_so_does_each_of_three_and_that_is_told(
+    said: str, things: tuple[str, str, str], place: str
+) -> None:
+    text = said.format(*things, place)
+    same(text, ", then ".join(f"bring {each} to {place}" for each in things))
+    assert f"brought to {place} as well" in _told(text)
+
+
+@for_each("said", ["bring {}, then close the fridge, then bring {} to the coffee table"])
+@for_each(("one", "other"), [*permutations(("the newspaper", "the milk"))])
+def test_but_not_across_another_deed(said: str, one: str, other: str) -> None:
+    found = goal_of(said.format(one, other))
+    assert sum(isinstance(each, HeldCondition) for each in found.conditions) == 1
+    assert "as well" not in _told(said.format(one, other))
 
 
 @for_each("one", ["bring me the newspaper", "bring the newspaper here",

@@ -13,6 +13,7 @@ from vh_core.language import patterns as re
 from vh_core.language.activities import Activities
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.phrase import Phrase
+from vh_core.language.wording.across_orders import brought_where_the_last_goes
 from vh_core.language.wording.alone import without_alone
 from vh_core.language.wording.another_order import another_order
 from vh_core.language.wording.as_typed import AsTyped
@@ -150,10 +151,9 @@ class Phrasing:
         text = in_lower_case(text)
         text = with_others_counted(without_alone(with_what_is_said_after(text)))
         require_one_meaning(text, self.trial.vocabulary)
-        text, by_when = without_when(text)
-        self.notes.extend(
-            Told(f'"{each}": taken as a remark; it is made so now') for each in by_when
-        )
+        for reworded in (without_when, brought_where_the_last_goes):
+            text, notes = reworded(text)
+            self.notes.extend(notes)
         told = [replace(each, text=as_orders(each.text)) for each in sentences(text)]
         said = with_corrections(told)
         said = self._typed.written_out(said)

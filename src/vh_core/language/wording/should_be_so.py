@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import re
 
+from vh_core.goals import Told
 from vh_core.language.wording.rules import BEGINS, Becomes, table
 
 _THE = r"(?:the|my|our)"
@@ -50,15 +51,16 @@ _BY_WHEN = table(
 )
 
 
-def without_when(text: str) -> tuple[str, tuple[str, ...]]:
-    """A text without what says by when something should be so, and what that was, in its words."""
+def without_when(text: str) -> tuple[str, tuple[Told, ...]]:
+    """A text without what says by when something should be so; and what is told of that."""
     said: list[str] = []
 
     def left_out(pattern: re.Pattern[str], becomes: Becomes, text: str) -> str:
         said.extend(each["when"] for each in pattern.finditer(text))
         return pattern.sub(becomes, text)
 
-    return _BY_WHEN.applied(text, left_out), tuple(said)
+    text = _BY_WHEN.applied(text, left_out)
+    return text, tuple(Told(f'"{each}": taken as a remark; it is made so now') for each in said)
 
 
 SHOULD_BE_SO = table(
