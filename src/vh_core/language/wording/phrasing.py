@@ -15,7 +15,7 @@ from vh_core.language.misunderstanding import Unclear
 from vh_core.language.phrase import Phrase
 from vh_core.language.wording.across_orders import brought_where_the_last_goes
 from vh_core.language.wording.alone import without_alone
-from vh_core.language.wording.another_order import another_order
+from vh_core.language.wording.another_order import another_order, perhaps_another
 from vh_core.language.wording.as_typed import AsTyped
 from vh_core.language.wording.asides import with_commas
 from vh_core.language.wording.asked_before import (
@@ -362,7 +362,7 @@ class Phrasing:
         """The text with what is said instead of something in its place."""
         found = another_order(text) or order_put_right(text) or corrected(text, self.is_place)
         if found is None or not self.trial.is_order(self._parts.tried(found.text)):
-            if (instead := leaves_open(text)) != "":
+            if (instead := leaves_open(text) or perhaps_another(text)) != "":
                 reason = f'I cannot tell instead of what you say "{instead}"'
                 raise Unclear("not_understood", f"{reason}; say the whole order again")
             return text
