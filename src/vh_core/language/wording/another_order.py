@@ -6,7 +6,7 @@ milk". Of several orders it could be any that is taken back, so nothing is put r
 from __future__ import annotations
 
 from vh_core.language import patterns as re
-from vh_core.language.wording.orders_put_right import PutRight
+from vh_core.language.wording.orders_put_right import PutRight, without_where_it_goes
 from vh_core.language.wording.word_classes import (
     DROPS_IT,
     HESITATES,
@@ -102,6 +102,6 @@ def _in_place(said: str, order: str) -> PutRight | None:
         if before["what"] is None:
             return None
         goes = before["verb"] in PUTTING and _GOES.match(before["rest"]) is not None
-        it = f"{before['what'].strip()}{'' if goes else before['rest']}"
-        order = _IT.sub(it, order)
+        it = f"{before['what']}{before['rest']}".strip(" ,.")
+        order = _IT.sub(without_where_it_goes(it) if goes else it, order)
     return PutRight(order, said.strip(" ,"))

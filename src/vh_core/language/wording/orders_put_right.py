@@ -98,6 +98,15 @@ def _meant(said: str, behind: str) -> PutRight | None:
     return PutRight(text, f"{after.head} {where}")
 
 
+def without_where_it_goes(text: str) -> str:
+    """What an order names, and where that is, without where it puts that: "the mug on the desk (in
+    the sink)"; only what it is where the places cannot be told apart."""
+    named = _named(text)
+    if named is None:
+        return re.split(r" (?:in|on|into|onto|to|over)\b", text, maxsplit=1)[0]
+    return " ".join((named.head, *named.places[:-1]))
+
+
 def puts_right(said: str, after: str) -> str | None:
     """Both sentences in one, where the second puts the order of the first right."""
     begins = _BEGINS.match(after)
