@@ -11,7 +11,7 @@ from vh_core.language.misunderstanding import Cause, CauseOf, Unclear
 from vh_core.language.odd_words import time_said, what_is_odd
 from vh_core.language.parsing.cursor import Cursor
 from vh_core.language.senses import Kind
-from vh_core.language.syntax import Place
+from vh_core.language.syntax import Noun, Place
 from vh_core.naming import NAMES, Vocabulary
 
 _QUESTIONS = frozenset({"is", "are", "was", "were", "does", "did"})
@@ -56,6 +56,12 @@ def where_only(place: Place) -> Unclear:
     """Why nothing can be put where a place says."""
     said = f'{place.role.preposition} "{place.noun}"'
     return Unclear("not_understood", f"I cannot put anything {said}; say on, in or beside what")
+
+
+def which_or_where(thing: Noun) -> Unclear:
+    """Why a place is not taken for which thing it is, or for where to put it."""
+    reason = f'I cannot tell whether "{thing.full}" says which one, or where to put it'
+    return Unclear("not_understood", f"{reason}; say where each goes in a sentence of its own")
 
 
 def nothing_for_it(said: str, vocabulary: Vocabulary) -> Unclear | None:
