@@ -58,12 +58,11 @@ def test_what_is_named_before_a_colon_is_not_lost(how: str, pair: tuple[str, str
     "how", ("To the {} take the wine.", "To the {} bring the mug.", "to the {} carry the milk")
 )
 def test_where_to_is_not_lost_in_front(how: str, room: str) -> None:
-    found = READER.read(how.format(room))
-    if isinstance(found, Goal):
-        place = next(each.id for each in HOME.rooms if each.class_name == room.replace(" ", ""))
-        at = {i for i in found.mentions for edge in HOME.edges if edge.to_id == place
-              and edge.from_id == i}  # fmt: skip
-        assert at or place in found.mentions, found.describe(HOME)
+    found = goal_of(how.format(room))
+    place = next(each.id for each in HOME.rooms if each.class_name == room.replace(" ", ""))
+    at = {i for i in found.mentions for edge in HOME.edges if edge.to_id == place
+          and edge.from_id == i}  # fmt: skip
+    assert at or place in found.mentions, found.describe(HOME)
 
 
 def test_doors_are_no_microwave() -> None:

@@ -97,3 +97,12 @@ def test_oh_no_takes_nothing_back() -> None:
         *goal_of("turn off the stove").conditions,
     }
     assert {*goal_of("put the mug in the sink. Oh no, turn off the stove!").conditions} == both
+
+
+@for_each("between", [". No, ", ". Scratch that, ", ", or rather, ", ". Wait, "])
+@for_each(("then", "plain"), [("put it in the fridge", "put {} in the fridge"), ("bring it to me", "bring me {}"),
+                              ("wash it", "wash {}")])  # fmt: skip
+def test_it_is_told_by_where_it_is(then: str, plain: str, between: str) -> None:
+    mug = "the mug on the dining table"
+    meant = plain_goal(plain.format(mug))
+    assert goal_of(f"put {mug} in the dishwasher{between}{then}").conditions == meant.conditions

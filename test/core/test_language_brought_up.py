@@ -7,7 +7,7 @@ from itertools import permutations, product
 
 import pytest
 from for_each import for_each
-from reading_home import HOME, READER, goal_of, refused
+from reading_home import HOME, goal_of, refused
 
 from vh_core.goals import Goal, RelationCondition, StateCondition
 
@@ -52,15 +52,13 @@ def test_the_dirty_ones_go_where_it_is_said(thing: str, verb: str) -> None:
         assert (HOME.nodes[int(str(each.to_id))].class_name == "sink") == dirty
 
 
-@for_each(("one", "other"), list(permutations(SWITCHED[:4], 2)))
+@for_each(("one", "other"), list(permutations((*SWITCHED[:3], "stove"), 2)))
 @for_each("how", ("Turn {v} the {a}, the {b} {w}", "Switch {v} the {a} and the {b} {w}"))
 @for_each(("verb", "word"), [("on", "off"), ("off", "on")])
 def test_the_last_thing_may_be_the_other_way_about(
     one: str, other: str, how: str, verb: str, word: str
 ) -> None:
-    found = READER.read(how.format(v=verb, a=one, b=other, w=word))
-    if not isinstance(found, Goal):
-        return
+    found = goal_of(how.format(v=verb, a=one, b=other, w=word))
     plain = goal_of(f"turn {verb} the {one}"), goal_of(f"turn {word} the {other}")
     assert set(found.conditions) == {c for goal in plain for c in goal.conditions}
 

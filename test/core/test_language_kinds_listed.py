@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from for_each import for_each
-from reading_home import READER, goal_of, reader_in, refused, same
-
-from vh_core.goals import Goal
+from reading_home import goal_of, reader_in, refused, same
 
 FRUIT = "put all apples, all plums and all bananas in the fridge"
 LISTS = ("apples, plums and bananas", "apples, plums, bananas", "apples/plums/bananas",
@@ -80,13 +78,13 @@ def test_that_is_to_say(kind: str, listed: str, that_is: str) -> None:
 @for_each("that_is", [", that is", ", I mean", ", meaning", ", namely"])
 @for_each("so, do", [("open", "close"), ("on", "turn off")])
 def test_nothing_else_that_is_so(so: str, do: str, that_is: str) -> None:
-    things = {"open": "the window and the drawer", "on": "the computer and the floor lamp"}[so]
+    things = {
+        "open": "the closet drawer and the toilet",
+        "on": "the floor lamp and the phone",
+    }[so]
     said = f"{do} everything that is {so}{that_is} {things}"
     plain = f"{do} the {so} {things.replace('and the', f'and the {so}')[4:]}"
-    found, meant = READER.read(said), READER.read(plain)
-    assert isinstance(found, Goal) is isinstance(meant, Goal)
-    if isinstance(meant, Goal):
-        same(said, plain)
+    same(said, plain)
 
 
 @for_each("told", ["that is on the sofa", ", which is on the sofa,", "that is open"])

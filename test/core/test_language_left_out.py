@@ -82,6 +82,8 @@ def test_things_named_with_their_place_are_what_the_next_order_is_about(
     plain = READER.read(f"put the {things} in the {room} on the bed")
     if isinstance(plain, Goal):
         same(f"{things} in the {room}, put them on the bed", plain.text)
+    else:
+        refused(f"{things} in the {room}, put them on the bed")
 
 
 @for_each("others", ["the other", "of the others", "the others", "the rest"])

@@ -149,29 +149,28 @@ def test_its_door_is_that_of_a_room_that_was_gone_to(room: str, part: str) -> No
 
 @pytest.mark.slow
 @for_each("who", ("My son", "Mia", "Grandma"))
-@for_each("wants", ("wants", "needs", "would like", "wants to have"))
+@for_each("wants", ("wants", "needs", "would like"))
 @for_each("where, one", (("coffee table", "apple"), ("dining table", "mug"), ("closet", "pillow")))
 def test_what_somebody_wants_from_somewhere_is_that(
     who: str, wants: str, where: str, one: str
 ) -> None:
     for bring in ("Bring it.", "Fetch it."):
         text = f"{who} {wants} the {one} from the {where}. {bring}"
-        found = _READER.read(text)
-        if isinstance(found, Goal):
-            same(text, f"take the {one} from the {where}")
+        same(text, f"take the {one} from the {where}")
 
 
 @for_each("polite", ("", " please", ", please", " quickly", " now", " thanks"))
-@for_each("hand", ("hand it to me", "hand me that one", "give it to me", "put it on the bed"))
+@for_each("hand", ("hand it to me", "give it to me", "put it on the bed"))
 def test_what_is_named_with_its_place_before_an_order_is_what_that_is_for(
     hand: str, polite: str
 ) -> None:
     for where, one in (("coffee table", "apple"), ("nightstand", "phone")):
-        found = _READER.read(f"The {one} on the {where}, {hand}{polite}.")
-        if isinstance(found, Goal):
-            plain = f"the {one} on the {where}"
-            put = hand.startswith("put")
-            same_things(found.text, f"put {plain} on the bed" if put else f"bring me {plain}")
+        plain = f"the {one} on the {where}"
+        meant = f"put {plain} on the bed" if hand.startswith("put") else f"bring me {plain}"
+        same_things(f"The {one} on the {where}, {hand}{polite}.", meant)
+        assert (
+            "say one of the two" in refused(f"The {one} on the {where}, hand me that one.").message
+        )
 
 
 @for_each("both", ("bring me both", "bring them to me", "put them both on the bed"))
@@ -180,10 +179,11 @@ def test_so_are_two_things(both: str, between: str) -> None:
     both = both.capitalize() if between[0] == "." else both
     for listed in (" and the", ". The" if between[0] == "." else ", the"):
         text = f"The mug in the cabinet{listed} plum on the kitchen table{between}{both}."
-        found = _READER.read(text)
-        if isinstance(found, Goal):
-            plain = "bring me the mug in the kitchen cabinet, and the plum on the kitchen table"
-            same_things(text, plain)
+        if listed == ", the" and both != "bring me both":
+            refused(text)  # they may be parts of one name
+            continue
+        plain = "bring me the mug in the kitchen cabinet, and the plum on the kitchen table"
+        same_things(text, plain)
 
 
 @for_each("them", ("take them all", "take them both", "bring them to me", "put them on the bed"))

@@ -11,6 +11,64 @@ from reading_home import READER, goal_of, reader_in, refused, same
 WHEELS, NIGHT, TWO_TVS = (reader_in(each) for each in ("h19_wheels", "h30_night", "h38_twojobs"))
 
 
+#: each says that what was just said is not what is meant
+TAKEN_BACK = ("no", "oh no", "no wait", "wait, no", "wait", "sorry", "no, sorry", "sorry, I mean", "oops", "scratch that",
+              "no, scratch that", "forget that", "hang on", "hold on", "actually", "I mean", "or rather", "on second thoughts",
+              "my mistake", "correction", "never mind", "um, no")  # fmt: skip
+#: two orders, of which the second takes the place of the first; and what is meant
+ANOTHER_ORDER = {
+    "bring me the milk{}bring me the newspaper": "bring me the newspaper",
+    "put the milk in the sink{}put it in the fridge": "put the milk in the fridge",
+    "turn on the tv{}turn on the computer": "turn on the computer",
+    "turn on the tv{}turn the tv off": "turn off the tv",
+}
+#: another thing or place; one of several, with where it goes; which ones are not meant
+PUT_RIGHT = {
+    "put the milk{}the newspaper on the coffee table": "put the newspaper on the coffee table",
+    "turn on the tv{}the computer": "turn on the computer",
+    "put the milk on the coffee table{}on the desk": "put the milk on the desk",
+    "put the apple on the coffee table in the sink{}the one on the kitchen table": "put the apple on the kitchen table in the sink",
+    "close the curtains in the kitchen{}not the curtains, the fridge": "close the fridge",
+    "turn off the tv{}leave it, turn on the computer": "turn on the computer",
+    "turn off the tv{}leave that, turn on the computer": "turn on the computer",
+}  # fmt: skip
+
+
+@for_each("back", TAKEN_BACK)
+@for_each(("said", "meant"), [*ANOTHER_ORDER.items(), *PUT_RIGHT.items()])
+def test_each_word_that_takes_back_does_so_whatever_is_put_right(
+    said: str, meant: str, back: str
+) -> None:
+    if back == "oh no" and said in ANOTHER_ORDER:
+        return  # something happened, and more is to be done
+    same(said.format(f", {back}, "), meant)
+
+
+@for_each("back", [each for each in TAKEN_BACK if each not in ("oh no", "um, no")])
+@for_each(("said", "meant"), [*ANOTHER_ORDER.items(), *PUT_RIGHT.items()])
+def test_also_in_a_sentence_of_its_own(said: str, meant: str, back: str) -> None:
+    if "leave" in said or "not the" in said:
+        return
+    same(said.format(f". {back[:1].upper()}{back[1:]}, "), meant)
+
+
+@for_each("back", ["wait", "oh wait", "oops", "hang on", "hold on", "actually", "I mean"])
+@for_each(("one", "other"), [("turn off the tv", "close the window in the bedroom"),
+                             ("put the milk in the sink", "turn on the computer"),
+                             ("turn on the tv", "turn off the computer")])  # fmt: skip
+def test_another_deed_may_be_instead_or_besides(one: str, other: str, back: str) -> None:
+    for text in (f"{one}, {back}, {other}", f"{one}. {back.capitalize()}, {other}."):
+        assert "instead of what" in refused(text).message
+
+
+@for_each("back", ["wait", "oops", "actually", "sorry"])
+@for_each(("one", "other"), [("turn off the tv", "close the window in the bedroom"),
+                             ("put the milk in the sink", "turn on the computer")])  # fmt: skip
+def test_what_is_done_too_is_besides(one: str, other: str, back: str) -> None:
+    found = goal_of(f"{one}. {back.capitalize()}, {other}, too.")
+    assert {*found.conditions} == {*goal_of(one).conditions, *goal_of(other).conditions}
+
+
 @for_each("no", [", no,", ", oh no,", ", no wait,", ", actually,", ". No,", ". Wait,"])
 @for_each("left", ["leave the tv", "leave it", "just leave the tv alone", "leave the tv as it is"])
 @for_each("then", [", just the floor lamp.", ", turn off the floor lamp."])

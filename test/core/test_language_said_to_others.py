@@ -82,6 +82,18 @@ def test_what_should_not_be_there_is_put_elsewhere(thing: str, place: str, wrong
 
 
 @for_each("order", ["close the fridge", "bring me the milk"])
-@for_each("said", ["yo bot, {}", "pretty please robot {}", "{}. Thanks ever so much."])
+@for_each(
+    "said",
+    [
+        "yo bot, {}",
+        "hey bot {}",
+        "bot, {}",
+        "pretty please robot {}",
+        "pretty please, {}",
+        "{}. Thanks ever so much.",
+        "{}, thank you ever so much",
+        "Thank you ever so much, {}",
+    ],
+)
 def test_courtesy_is_no_order(said: str, order: str) -> None:
     same(said.format(order), order)

@@ -4,9 +4,9 @@ done then is refused for that."""
 from __future__ import annotations
 
 from for_each import for_each
-from reading_home import READER, refused, same
+from reading_home import READER, goal_of, refused, same
 
-from vh_core.goals import Goal
+from vh_core.goals import Goal, Told
 
 SO = {
     "the computer should be off": "turn off the computer",
@@ -19,17 +19,25 @@ TONIGHT = ("tonight", "overnight", "for the night", "from now on")
 BY_THEN = ("before we sit down", "before my sister comes home", "by the time the guests arrive")
 
 
+def _told_when(text: str) -> list[str]:
+    """What is told to be made so now, and not then."""
+    told = [note.sentence for note in goal_of(text).notes if isinstance(note, Told)]
+    return [each.split('"')[1] for each in told if "it is made so now" in each]
+
+
 @for_each(("so", "plain"), SO.items())
 @for_each("when", [*TONIGHT, *BY_THEN])
 def test_what_should_be_so_by_then_is_so_from_now_on(so: str, plain: str, when: str) -> None:
     same(f"{so} {when}", plain)
     same(f"{so}, {when}.", plain)
+    assert _told_when(f"{so} {when}") == [when]
 
 
 @for_each("when", BY_THEN)
 def test_also_where_that_is_said_first(when: str) -> None:
     same(f"{when}, the computer should be off", "turn off the computer")
     same(f"{when}, I want the milk on the kitchen table", "put the milk on the kitchen table")
+    assert _told_when(f"{when}, the computer should be off") == [when]
 
 
 @for_each("order", ["close the curtains", "bring me the milk", "turn on the tv", "I want the milk"])

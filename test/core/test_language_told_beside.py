@@ -63,8 +63,7 @@ def test_what_comes_of_it_changes_nothing(order: str, then: str) -> None:
     ],
 )
 def test_what_is_done_then_may_change_it(order: str, then: str) -> None:
-    found = READER.read(f"{order}, then {then}")
-    assert not isinstance(found, Goal) or set(found.conditions) != set(plain_goal(order).conditions)
+    refused(f"{order}, then {then}")
 
 
 @for_each("order", OF_SEVERAL)

@@ -67,8 +67,9 @@ def test_they_are_those_of_which_it_is_told_where_they_are() -> None:
         for form in _TOLD:
             text = form.format(things=_THINGS[name], at=at, place=_PLACES[place])
             found = _READERS[scene].read(text)
-            looked += isinstance(found, Goal)
-            if isinstance(found, Goal) and _moved(found) != {*there}:
+            looked += 1
+            assert isinstance(found, Goal), found.message
+            if _moved(found) != {*there}:
                 wrong.append(f"{scene}: {text}: {_moved(found)} and not {there}")
     assert not wrong
     assert looked > len(_TOLD)
@@ -86,8 +87,8 @@ def test_what_is_told_of_two_places_is_no_order() -> None:
                 continue
             told = f"there are {_THINGS[name]} on the kitchen table and on the kitchen counter"
             found = reader.read(f"{told}. put them on the sofa")
-            if isinstance(found, Goal):
-                assert _moved(found) == {*some, *others}, (scene, name)
+            assert isinstance(found, Goal), found.message
+            assert _moved(found) == {*some, *others}, (scene, name)
 
 
 def test_the_first_is_the_one_that_was_told_of_first() -> None:
@@ -112,9 +113,9 @@ def test_the_first_is_the_one_that_was_told_of_first() -> None:
                 told = f"there is {of} {what} {where[0]} and one {where[1]}"
                 for said, place in (("first", first), ("second", second)):
                     found = reader.read(f"{told}. put the {said} one on the sofa")
-                    if isinstance(found, Goal):
-                        looked += 1
-                        assert _moved(found) == {*one[place]}, (scene, told, said)
+                    assert isinstance(found, Goal), found.message
+                    looked += 1
+                    assert _moved(found) == {*one[place]}, (scene, told, said)
     assert looked
 
 
@@ -129,9 +130,9 @@ def test_what_a_list_is_taken_from_is_said_of_all_of_it() -> None:
             one = {"waterglass": "water glass"}.get(other, other)
             text = f"bring the {_THINGS[name]} and the {one} from the {_PLACES[place]} to the sofa"
             found = _READERS[scene].read(text)
-            if isinstance(found, Goal):
-                looked += 1
-                assert _moved(found) == {*there, *also}, (scene, text)
+            assert isinstance(found, Goal), found.message
+            looked += 1
+            assert _moved(found) == {*there, *also}, (scene, text)
     assert looked
 
 
@@ -143,10 +144,10 @@ def test_one_is_left_where_it_is_and_the_others_are_of_that_place() -> None:
         for others in (f"the other {_THINGS[name]}", "the others"):
             text = f"leave one {one} {at} the {_PLACES[place]} and put {others} on the sofa"
             found = _READERS[scene].read(text)
-            if isinstance(found, Goal):
-                sofa = _HOMES[scene].by_class["sofa"][0]
-                put = [c for c in found.conditions if isinstance(c, RelationCondition)]
-                moved = {node_of(c.from_id) for c in put if node_of(c.to_id) == sofa}
-                looked += 1
-                assert moved < {*there} and len(moved) == len(there) - 1, (scene, text)
+            assert isinstance(found, Goal), found.message
+            sofa = _HOMES[scene].by_class["sofa"][0]
+            put = [c for c in found.conditions if isinstance(c, RelationCondition)]
+            moved = {node_of(c.from_id) for c in put if node_of(c.to_id) == sofa}
+            looked += 1
+            assert moved < {*there} and len(moved) == len(there) - 1, (scene, text)
     assert looked

@@ -102,8 +102,8 @@ def test_every_one_with_which_it_is_so() -> None:
                 looked += 1
                 text = f"{order} {every} {kind}{house} if {it} {state}"
                 found = reader.read(text)
-                if isinstance(found, Goal):
-                    assert {*found.conditions} == {*plain.conditions}, (scene, text)
+                assert isinstance(found, Goal), found.message
+                assert {*found.conditions} == {*plain.conditions}, (scene, text)
     assert looked
 
 
@@ -167,9 +167,9 @@ def test_what_needs_washing_is_washed_by_the_machine() -> None:
                 continue
             for needs in ("need washing", "need to be washed", "need a wash"):
                 found = _READERS[scene].read(f"the {what} {needs}, put them into the {machine}")
-                if isinstance(found, Goal):
-                    looked += 1
-                    assert not any(isinstance(c, StateCondition) for c in found.conditions)
+                looked += 1
+                assert isinstance(found, Goal), found.message
+                assert not any(isinstance(c, StateCondition) for c in found.conditions)
     assert looked
 
 

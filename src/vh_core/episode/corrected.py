@@ -20,13 +20,14 @@ from vh_core.episode.spoken_of import Groups
 from vh_core.goals import Condition, Goal, Note, NotMeant, RelationCondition, StateCondition, Told
 from vh_core.graph import EnvironmentGraph, State
 from vh_core.language import Misunderstanding
+from vh_core.language.misunderstanding import CauseOf
 from vh_core.outcome import Outcome
 from vh_core.strategies import Context, Part
 from vh_core.strategies.planned import PlannedStrategy, reader_in, refusal
 from vh_core.task import Failure, Task
 
-#: of what was read for an order of its own, and is none
-_UNCLEAR = 'I cannot plan for "no"'
+#: what was read for the denial of an order, and begins what is said instead
+_NO = "no"
 #: what one step makes so, and another not so
 _TAKEN_BACK = frozenset({State.ON.value, State.OFF.value, State.OPEN.value, State.CLOSED.value})
 
@@ -65,7 +66,7 @@ class CorrectedStrategy(PlannedStrategy):
         before = now if undone else home_before_last(here, now, self._turns)
         touched = touched_by(before.difference(now))
         meant = self._read(task, context, before, touched)
-        unclear = isinstance(meant, Misunderstanding) and _UNCLEAR in meant.message
+        unclear = isinstance(meant, Misunderstanding) and _is_mere_no(meant)
         told = isinstance(meant, Goal) and any(isinstance(note, NotMeant) for note in meant.notes)
         if self._found and (unclear or (isinstance(meant, Goal) and not told)):
             why = f'I cannot tell instead of what in "{self._said}" you say that'
@@ -112,6 +113,11 @@ def _with_what_is_taken_back(
         (*first, (*conditions, *last)),
         meant.mentioned,
     )
+
+
+def _is_mere_no(meant: Misunderstanding) -> bool:
+    """Whether the "no" that takes back was not taken for that."""
+    return meant.is_of(CauseOf.DENIAL) and meant.cause is not None and meant.cause.words == _NO
 
 
 def _stays(condition: Condition) -> bool:

@@ -156,6 +156,8 @@ class _Asked(AboutPlaces):
             return "who does what stands after it"
         if is_cut_off(said, after) and self._is_so_wished(after):
             return "something of what stands after it"
+        if numbers.is_needed_by_another(said, before, after):
+            return "that more of them are wanted"
         if said in self._told_each and not self._orders(said, is_clause=is_clause):
             return ""
         return next(self._ways(said, before, after, is_clause=is_clause, of_it=of_it), "")

@@ -50,6 +50,10 @@ class CauseOf(Enum):
     UNFIT = "unfit"
     #: it is not known what words mean
     SENSE = "sense"
+    #: it says what should not be, which is no plan
+    DENIAL = "denial"
+    #: it is for later, and nothing here waits
+    WAIT = "wait"
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +103,10 @@ class Misunderstanding:
     offers: tuple[Offer, ...] = ()
     cause: Cause | None = None
 
+    def is_of(self, cause: CauseOf) -> bool:
+        """Whether that sort of thing keeps the task from being a goal."""
+        return self.cause is not None and self.cause.of is cause
+
     def with_offers(self, offers: tuple[Offer, ...]) -> Misunderstanding:
         """The same, which says what may have been meant in place of other tasks."""
         if not offers:
@@ -113,6 +121,11 @@ def tasks_that_work(tasks: Sequence[str]) -> str:
     if not tasks:
         return ""
     return " Tasks that work here: " + "; ".join(f'"{task}"' for task in tasks) + "."
+
+
+def as_rest(reason: str) -> str:
+    """A reason as what a sentence goes on with."""
+    return reason if reason.startswith(("I ", '"')) else reason[:1].lower() + reason[1:]
 
 
 def either(words: Sequence[str]) -> str:

@@ -34,6 +34,7 @@ from vh_core.language.said_twice import require_none_twice
 from vh_core.language.soundness import require_sound
 from vh_core.language.summed_up import require_summed_up
 from vh_core.language.tokens import odd_number, tokenize
+from vh_core.language.wording.another_order import perhaps_another
 from vh_core.language.wording.eyeglasses import told_apart
 from vh_core.language.wording.misheard import Misheard
 from vh_core.language.wording.one_sentence import is_one_sentence
@@ -194,7 +195,7 @@ class Reader:
         if isinstance(found, Goal):
             return found
         plain = with_apostrophes(text)
-        if leaves_open(plain.lower()):
+        if leaves_open(plain.lower()) or perhaps_another(plain.lower()):
             return found  # in other words it would be one more of what is asked for
         corrected: tuple[Note, ...]
         meant, corrected = self._misheard.corrected(plain)

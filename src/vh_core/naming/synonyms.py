@@ -80,7 +80,7 @@ _TABLE: dict[str, str] = {
     "butterknife dinnerknife": "cutleryknife knife",
     "houseshoe": "slipper",
     "jean": "clothespant",
-    "sinkfaucet sinktap": "faucet",
+    "sinkfaucet sinktap waterfaucet watertap": "faucet",
     "bakingtray bakingsheet cookiesheet": "oventray",
     "tray": "tray oventray | papertray",
     "teddy bear stuffedbear stuffedanimal stuffedtoy plushie plushbear plushtoy cuddlytoy "

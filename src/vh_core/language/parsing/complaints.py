@@ -11,7 +11,7 @@ from vh_core.language.misunderstanding import Cause, CauseOf, Unclear
 from vh_core.language.odd_words import time_said, what_is_odd
 from vh_core.language.parsing.cursor import Cursor
 from vh_core.language.senses import Kind
-from vh_core.language.syntax import Place
+from vh_core.language.syntax import Noun, Place
 from vh_core.naming import NAMES, Vocabulary
 
 _QUESTIONS = frozenset({"is", "are", "was", "were", "does", "did"})
@@ -58,6 +58,12 @@ def where_only(place: Place) -> Unclear:
     return Unclear("not_understood", f"I cannot put anything {said}; say on, in or beside what")
 
 
+def which_or_where(thing: Noun) -> Unclear:
+    """Why a place is not taken for which thing it is, or for where to put it."""
+    reason = f'I cannot tell whether "{thing.full}" says which one, or where to put it'
+    return Unclear("not_understood", f"{reason}; say where each goes in a sentence of its own")
+
+
 def nothing_for_it(said: str, vocabulary: Vocabulary) -> Unclear | None:
     """Why somebody's chore ("feed the cat") cannot be done where what it is done to is not there
     either; None for what is none, or is there."""
@@ -95,10 +101,10 @@ def why_unclear(
     for word in words:
         if word in NEGATIONS:
             reason = f'"{said}": I cannot plan for "{word}"; say what should be, instead'
-            return Unclear("not_understood", reason)
+            return Unclear("not_understood", reason, cause=Cause(CauseOf.DENIAL, word))
         if word in CONDITIONALS:
             reason = f'"{said}": I cannot wait or choose ("{word}"); say what to do now'
-            return Unclear("not_understood", reason)
+            return Unclear("not_understood", reason, cause=Cause(CauseOf.WAIT, word))
     time = time_said(cursor.text(start, start + _LOOKED_AT))
     if time and not _TELLS.match(said):
         reason = f'"{said}": I cannot plan for a time ("{time}"); say what to do now'

@@ -48,6 +48,11 @@ class Group:
     def is_explicit(self) -> bool:
         return any(place.role in EXPLICIT for place in self.places)
 
+    @property
+    def comes_out(self) -> bool:
+        """Whether things are said to be taken out of something."""
+        return any(place.role in SOURCES for place in self.places)
+
 
 def at_places(noun: Noun, places: tuple[Place, ...]) -> Noun:
     """The noun with more places; those behind "the book on the desk or the one in the cabinet" are

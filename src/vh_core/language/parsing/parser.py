@@ -160,7 +160,8 @@ class Parser:
                 self.wished.add(phrase.noted)
             elif not phrase.remark:
                 whichever = [each for each in gone if is_whichever(each)]
-                self.by_the_way += _said_beside(phrase.text, whichever, 0)
+                parts = phrase.text.split(", ")
+                self.by_the_way += (_part_about(each, parts) for each in whichever)
 
     def _shared(self, before: int, own: list[Clause]) -> list[Clause]:
         """The clauses, of which those that say no more than "(then) the remote from the table in
@@ -359,13 +360,15 @@ def _goes_with_more(clauses: Sequence[Clause], at: int) -> bool:
     raise Unclear("not_understood", f"{reason}; say it with their names")
 
 
-def _said_beside(text: str, clauses: Sequence[Clause], begin: int = 1) -> Iterator[str]:
-    """The parts of an order, between commas, that only say how things are: "…, the tv is on"; or
-    what is needed."""
-    parts = text.split(", ")[begin:]
+def _said_beside(text: str, clauses: Sequence[Clause]) -> Iterator[str]:
+    """The parts of an order, between commas, that only say how things are: "…, the tv is on"."""
+    _, *parts = text.split(", ")
     for clause in clauses:
-        told = clause.said and clause.kind is not Kind.WITHIN and not clauses[0].said
-        if told or not begin:
-            words = {word for noun in clause.objects for word in noun.words}
-            named = [part for part in parts if words & {*part.split()}]
-            yield named[-begin] if named else str(clause)
+        if clause.said and clause.kind is not Kind.WITHIN and not clauses[0].said:
+            yield _part_about(clause, parts[::-1])
+
+
+def _part_about(clause: Clause, parts: Sequence[str]) -> str:
+    """The first of the parts of an order that names what a clause is about."""
+    words = {word for noun in clause.objects for word in noun.words}
+    return next((part for part in parts if words & {*part.split()}), str(clause))

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from itertools import takewhile
 
-from vh_core.language.function_words import PREPOSITIONS, SOURCES, THEN, Role
+from vh_core.language.function_words import PREPOSITIONS, THEN, Role
 from vh_core.language.parsing.group import Group, with_states
 from vh_core.language.parsing.part_parser import PartParser, ReadBy
 from vh_core.language.parsing.statements import StatementParser
@@ -136,13 +136,13 @@ class RequestParser(PartParser):
         particle = particles.get(cursor.word)
         groups = _taken_there(base, groups)
         sense = self._binned(sense, groups)
-        if sense.kind is Kind.VAGUE and base == "put" and _comes_out(groups):
+        if sense.kind is Kind.VAGUE and base == "put" and groups[-1].comes_out:
             away = self._groups.placed(Sense(Kind.PLACE), list(groups))
             return away or self._undergoing.asked_of(
                 sense, groups
             )  # put away the pen from the desk in …
         if particle is None:
-            out = sense.kind is Kind.SPLIT and _comes_out(groups)
+            out = sense.kind is Kind.SPLIT and groups[-1].comes_out
             sense = particles.get("out", sense) if out else sense  # fish it out of the fridge
             found = self._undergoing.asked_of(sense, groups)
             return found if to_me or found is None else self._or_brought(base, groups, found)
@@ -385,11 +385,6 @@ def _taken_in_turn(clauses: Sequence[Clause]) -> bool:
     """Whether clauses end with several that take things in hand: "take the milk, … take a mug"."""
     since = takewhile(lambda each: each.kind in _WHILE_TAKING, reversed(clauses))
     return sum(each.kind is Kind.FETCH and not each.has_pronouns_alone for each in since) > 1
-
-
-def _comes_out(groups: list[Group]) -> bool:
-    """Whether things are said to be taken out of something."""
-    return any(place.role in SOURCES for place in groups[-1].places)
 
 
 def _taken_there(base: str, groups: list[Group]) -> list[Group]:

@@ -13,7 +13,7 @@ from dataclasses import replace
 from vh_core.goals import HANDS
 from vh_core.language.function_words import SOURCES, Role
 from vh_core.language.misunderstanding import Cause, CauseOf, Unclear
-from vh_core.language.parsing.complaints import where_only
+from vh_core.language.parsing.complaints import where_only, which_or_where
 from vh_core.language.parsing.group import (
     EXPLICIT,
     Group,
@@ -182,7 +182,7 @@ class WhereTo:
             if self._is_said_of_more_places(groups[at:]):
                 continue
             if not group.is_explicit and self._destination_index(group.places) is not None:
-                raise _which_or_where(group)
+                raise which_or_where(group.restricted()[0])
 
     def _is_inward(self, group: Group) -> bool:
         """Whether a thing goes into or onto something, and nothing says where it is."""
@@ -200,7 +200,7 @@ class WhereTo:
             return False
         one, place = self.split(after[0])
         if place is not None and not one.places and not one.states:
-            raise _which_or_where(group)
+            raise which_or_where(group.restricted()[0])
         return place is None or bool(one.places)
 
     def _is_said_of_more_places(self, groups: Sequence[Group]) -> bool:
@@ -394,10 +394,3 @@ def _may_be_many(noun: Noun) -> bool:
     """Whether a noun may name more than there are hands."""
     several = noun.quantity in (Quantity.ALL, Quantity.THE, Quantity.BARE)
     return bool(noun.words) and (several or noun.count > len(HANDS))
-
-
-def _which_or_where(group: Group) -> Unclear:
-    """Why a place is not taken for one or the other."""
-    what = group.restricted()[0].full
-    reason = f'I cannot tell whether "{what}" says which one, or where to put it'
-    return Unclear("not_understood", f"{reason}; say where each goes in a sentence of its own")

@@ -8,9 +8,14 @@ from collections.abc import Callable
 from vh_core.goals import Goal
 from vh_core.language import patterns as re
 from vh_core.language.function_words import FUNCTION_WORDS
-from vh_core.language.misunderstanding import CauseOf, Misunderstanding, Unclear, tasks_that_work
-from vh_core.language.wording.one_sentence import is_one_sentence
-from vh_core.language.wording.politeness import without_courtesy
+from vh_core.language.misunderstanding import (
+    CauseOf,
+    Misunderstanding,
+    Unclear,
+    as_rest,
+    tasks_that_work,
+)
+from vh_core.language.wording.one_sentence import bare, is_one_sentence
 
 #: of orders that are looked at one by one, characters, and how many of them
 _LONGEST, _MOST = 200, 3
@@ -34,8 +39,6 @@ _TIMED = re.compile(
     r"(?P<order>[a-z]+(?: (?:up|out|off|down))? (?:the|my|our|all|every|both) [^,;:]+?)"
     r",? (?:before|after|while|until|till|when|once|as soon as) .+$"
 )
-#: how it is told that nothing is waited for
-_WAITS = "I cannot wait"
 
 
 def of_a_half(
@@ -45,7 +48,7 @@ def of_a_half(
     where `read` reads none of them alone, or all."""
     if refused.kind not in _KINDS or refused.left_out or not is_one_sentence(text, _LONGEST):
         return None
-    said = _said(text)
+    said = bare(text)
     orders = _orders(said) if not _TIED.search(said) else []
     other = refused.kind != "not_understood"
     if not 1 < len(orders) <= _MOST or not (other or _tells_all(refused, orders)):
@@ -59,7 +62,7 @@ def of_a_half(
     if not known or not unknown:
         return None
     (each, why), *_ = unknown
-    if other and (why.cause is None or why.cause.of is not CauseOf.DEED):
+    if other and not why.is_of(CauseOf.DEED):
         return None  # which is why it is none
     clear = " and ".join(f'"{one}"' for one in known)
     it = "them, each" if len(known) > 1 else "it"
@@ -67,7 +70,7 @@ def of_a_half(
     left = (
         f"I understand {clear}, and leave that undone as well; say {it} by itself to have it done"
     )
-    return Unclear(why.kind, f"{reason}. {left}")
+    return Unclear(why.kind, f"{reason}. {left}", cause=why.cause)
 
 
 def of_what_waits(
@@ -75,18 +78,15 @@ def of_what_waits(
 ) -> Unclear | None:
     """Why an order cannot be done, now or later, in place of that it is not waited for; None where
     it can be done now."""
-    if _WAITS not in refused.message or not is_one_sentence(text, _LONGEST):
+    if not refused.is_of(CauseOf.WAIT) or not is_one_sentence(text, _LONGEST):
         return None
-    timed = _TIMED.match(_said(text))
+    timed = _TIMED.match(bare(text))
     alone = read(timed["order"]) if timed is not None else None
     if not isinstance(alone, Misunderstanding) or alone.kind == "question":
         return None
-    return None if _WAITS in alone.message else Unclear(alone.kind, _reason(alone))
-
-
-def _said(text: str) -> str:
-    """One sentence in lower case, without courtesy."""
-    return without_courtesy(" ".join(text.lower().replace("’", "'").split()).rstrip("?.! "))
+    if alone.is_of(CauseOf.WAIT):
+        return None
+    return Unclear(alone.kind, _reason(alone), cause=alone.cause)
 
 
 def _orders(said: str) -> list[str]:
@@ -120,5 +120,4 @@ def _tells_all(refused: Misunderstanding, orders: list[str]) -> bool:
 def _reason(refused: Misunderstanding) -> str:
     """The reason of a refusal, as a part of a sentence."""
     reason = refused.message.removesuffix(tasks_that_work(refused.examples))
-    reason = reason.removesuffix(f" I understood: {refused.understood}.").rstrip(".")
-    return reason if reason[:2].startswith(("I ", '"')) else reason[:1].lower() + reason[1:]
+    return as_rest(reason.removesuffix(f" I understood: {refused.understood}.").rstrip("."))

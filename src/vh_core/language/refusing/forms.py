@@ -67,6 +67,13 @@ NO_THINGS: Forms = _forms(
         '"{it}": say which things, and what should be so with them, for example "wash the dirty plates"',
     ),
 )  # fmt: skip
+#: which are for later
+LATER: Forms = _forms(
+    (
+        rf"(?:(?P<word>as soon as|once|whenever|the moment|the minute|every time|each time|the next time) {_EVENT}|.* (?P<when>as soon as|once|whenever|the moment|the minute|every time|each time|the next time) (?!more\b|again\b)(?:{WHOEVER}|it|you|{_THE}) .*)$",
+        'I cannot wait for something to happen ("{word}{when} …"); say what to do now',
+    ),
+)  # fmt: skip
 FORMS: Forms = _forms(
     # nothing to be done
     (
@@ -90,11 +97,7 @@ FORMS: Forms = _forms(
         r"(?P<it>(?:set|lay) (?:the|our) (?:[a-z]+ )?table)$",
         '"{it}": say for how many, for example "{it} for two", or what to put on it',
     ),
-    # when and how often
-    (
-        rf"(?:(?P<word>as soon as|once|whenever|the moment|the minute|every time|each time|the next time) {_EVENT}|.* (?P<when>as soon as|once|whenever|the moment|the minute|every time|each time|the next time) (?!more\b|again\b)(?:{WHOEVER}|it|you|{_THE}) .*)$",
-        'I cannot wait for something to happen ("{word}{when} …"); say what to do now',
-    ),
+    # how often
     (
         rf".* (?P<often>{_HOW_OFTEN})$",
         'I cannot plan for how often ("{often}"); say what should be so in the end',

@@ -9,7 +9,8 @@ from dataclasses import replace
 from vh_core.graph import EnvironmentGraph
 from vh_core.graph.unseen import unseen_places
 from vh_core.language import patterns as re
-from vh_core.language.misunderstanding import Misunderstanding
+from vh_core.language.function_words import ARTICLES, DEMONSTRATIVES, POSSESSIVES
+from vh_core.language.misunderstanding import Misunderstanding, as_rest
 from vh_core.language.named_things import LONGEST_NAME
 from vh_core.language.tokens import tokenize
 from vh_core.naming import HOUSEHOLD, NAMES, Vocabulary, singular
@@ -31,10 +32,7 @@ _ALSO_DONE = frozenset(
      "letter", "mop", "peel", "plaster", "plate", "rake", "saw", "scale", "shovel", "spade",
      "spoon", "stamp", "suit", "tie", "torch", "vacuum"}
 )  # fmt: skip
-_SAYS_WHICH = frozenset(
-    {"the", "a", "an", "my", "our", "your", "his", "her", "their", "this", "that", "some", "any",
-     "another", "with", "of"}
-)  # fmt: skip
+_SAYS_WHICH = ARTICLES | POSSESSIVES | DEMONSTRATIVES | {"some", "any", "another", "with", "of"}
 #: what is made, or had, rather than a thing that is there or not
 _MADE = frozenset(
     {"coffee", "tea", "cocoa", "soup", "stew", "drink", "drinks", "alcohol", "shower", "food",
@@ -52,10 +50,8 @@ def with_missing(
     missing = list(dict.fromkeys(_missing(text, vocabulary)))[:_TOLD]
     if not missing or unseen_places(home):
         return refused
-    told = refused.message
-    rest = told if told[:2].startswith(("I ", '"')) else told[:1].lower() + told[1:]
     none = ", ".join(f'no "{each}"' for each in missing)
-    return replace(refused, message=f"There is {none} here. Besides, {rest}")
+    return replace(refused, message=f"There is {none} here. Besides, {as_rest(refused.message)}")
 
 
 def _missing(text: str, vocabulary: Vocabulary) -> Iterator[str]:

@@ -9,9 +9,8 @@ from vh_core.language.misunderstanding import Cause, CauseOf, Misunderstanding, 
 from vh_core.language.named_things import NamedThings
 from vh_core.language.odd_words import time_said
 from vh_core.language.refusing.deeds import Deeds
-from vh_core.language.refusing.forms import FORMS, NO_THINGS, SOMEWHERE, Forms
-from vh_core.language.wording.one_sentence import is_one_sentence
-from vh_core.language.wording.politeness import without_courtesy
+from vh_core.language.refusing.forms import FORMS, LATER, NO_THINGS, SOMEWHERE, Forms
+from vh_core.language.wording.one_sentence import bare, is_one_sentence
 from vh_core.language.wording.word_classes import KIN
 from vh_core.naming import Vocabulary
 
@@ -48,7 +47,7 @@ def real_reason(
     """Why an order is refused, in place of another reason; None where that reason stands."""
     if refused.kind not in _OPEN_KINDS or refused.left_out or not is_one_sentence(text, _LONGEST):
         return None
-    said = _bare(text)
+    said = bare(text)
     absent = _absent(said, text, refused, vocabulary)
     if absent:
         return Unclear("no_such_object", absent)
@@ -57,16 +56,19 @@ def real_reason(
     not_where = cause is not None and cause.of in _NOT_WHERE
     if one and not_where and (where := _of_form(said, SOMEWHERE)):
         return Unclear("not_understood", where)
+    later = _of_form(said, LATER)
+    form = later or _of_form(said, FORMS)
     deeds = Deeds(things, vocabulary, domain)
     if refused.kind == "no_such_object":  # which is so, but for what is no thing to be there
         reason = _of_form(said, NO_THINGS) or (deeds.of_what_is_here(said) if one else "")
-        reason = reason or (_of_form(said, FORMS) if _says_where_it_goes(cause) else "")
+        reason = reason or (form if _says_where_it_goes(cause) else "")
     else:
-        reason = _called_off(said) or _of_form(said, FORMS) or _of_form(said, NO_THINGS)
+        reason = _called_off(said) or form or _of_form(said, NO_THINGS)
         reason = reason or (deeds.reason(said) if one else "")
     if not reason and one and _is_without_verb(cause):
         reason = f'I do not know how to do "{said}"'
-    return Unclear("not_understood", reason) if reason else None
+    waits = Cause(CauseOf.WAIT) if later and reason == later else None
+    return Unclear("not_understood", reason, cause=waits) if reason else None
 
 
 def _absent(said: str, text: str, refused: Misunderstanding, vocabulary: Vocabulary) -> str:
@@ -114,8 +116,3 @@ def _of_form(said: str, forms: Forms) -> str:
         if found is not None:
             return reason.format(**{name: each or "" for name, each in found.groupdict().items()})
     return ""
-
-
-def _bare(text: str) -> str:
-    """One sentence in lower case, without courtesy."""
-    return without_courtesy(" ".join(text.lower().replace("’", "'").split()).rstrip("?.! "))

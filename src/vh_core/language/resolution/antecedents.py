@@ -8,7 +8,7 @@ from dataclasses import replace
 from vh_core.graph import GraphView, Property, State
 from vh_core.language.function_words import Role
 from vh_core.language.misunderstanding import Cause, CauseOf, Unclear
-from vh_core.language.resolution.doors import has_door
+from vh_core.language.resolution.its_doors import ItsDoors, is_its_door
 from vh_core.language.resolution.likelier import likelier
 from vh_core.language.resolution.memory import Memory
 from vh_core.language.resolution.noun_search import NounSearch
@@ -30,8 +30,6 @@ _WASHED_WITH = frozenset(
 
 #: how many "them" are, where nothing says it
 _BOTH = 2
-#: most things whose doors "the doors" are, and not those of rooms
-_FEW = 4
 
 
 class Antecedents:
@@ -51,6 +49,7 @@ class Antecedents:
         self._memory = memory
         self._refusals = refusals
         self._select = select
+        self._doors = ItsDoors(view, memory)
 
     def counted_off(self, noun: Noun) -> int | None:
         """Which of several things of different kinds "the first" is: "take the plum and the peach.
@@ -130,8 +129,8 @@ class Antecedents:
             return (self._search.here(),)
         if noun.words in _DEVICES and noun.quantity is Quantity.THE and not noun.places:
             return self._device(want)
-        if self._is_its_door(noun) and State.OPEN in want.prefers:
-            return self._its_doors(noun, want)
+        if is_its_door(noun) and State.OPEN in want.prefers:
+            return self._doors.of(noun, want)
         return None
 
     def _in_hand(self, noun: Noun, want: Want) -> tuple[int, ...]:
@@ -141,7 +140,7 @@ class Antecedents:
         carried = self._memory.carried
         counted = noun.quantity is Quantity.ALL and noun.count > 0  # both bowls
         named = (noun.quantity in (Quantity.THE, Quantity.BARE) or counted) and noun.words
-        other = noun.is_limited or noun.excepted or noun.likely or self._is_its_door(noun)
+        other = noun.is_limited or noun.excepted or noun.likely or is_its_door(noun)
         if not (named and carried) or other:
             return ()  # it is another one that is taken out of what was opened since
         match = self._search.match(noun)
@@ -165,54 +164,6 @@ class Antecedents:
             and want.capable(group[0])
         )
         return next(switched, None)
-
-    def _its_doors(self, noun: Noun, want: Want) -> tuple[int, ...] | None:
-        """What "the door" or "the doors" of what was opened, or reached into, belong to. Raises
-        `Unclear` for "close the cabinet and the doors"."""
-        several = noun.words == ("doors",)
-        opened = self._memory.opened if self._is_doored(self._memory.opened) else None
-        for node_id in (opened, *self._with_doors(), *self._told_with_doors()):
-            if node_id is None or not want.capable(node_id):
-                continue
-            if not several and self._is_done_to(node_id, want):
-                continue
-            if several and node_id in self._memory.closed:
-                doors = f"the doors of the {self._graph.nodes[node_id].class_name}, or of rooms"
-                raise Unclear("not_understood", f'"{noun}" may be {doors}; say which')
-            return (node_id,)
-        return None
-
-    def _is_done_to(self, node_id: int, want: Want) -> bool:
-        """Whether something was just opened or closed itself, so that its door is not meant: "close
-        the fridge and close the door", "open the closet and open the door"."""
-        opens = not want.of_holder
-        return node_id in self._memory.closed or (opens and node_id == self._memory.opened)
-
-    def _is_doored(self, node_id: int | None) -> bool:
-        return node_id is not None and has_door(self._graph.nodes[node_id])
-
-    @staticmethod
-    def _is_its_door(noun: Noun) -> bool:
-        """Whether a noun is a bare "the door(s)": of what was opened, or reached into."""
-        bare = noun.quantity in (Quantity.THE, Quantity.BARE)
-        bare = bare and not (noun.places or noun.states or noun.count)
-        return bare and noun.words in (("door",), ("doors",))
-
-    def _told_with_doors(self) -> list[int]:
-        """What the things that the clause before was about were said to be in, behind its door."""
-        things = [i for group in self._memory.latest[:1] for i in group]
-        return [
-            each
-            for each in self._memory.holders
-            if self._is_doored(each)
-            and any(is_at(self._view, i, Role.INSIDE, each) for i in things)
-        ]
-
-    def _with_doors(self) -> list[int]:
-        """What the clause before was about that has a door of its own: "put the plum in the fridge
-        and close the door", however many plums there are."""
-        few = [group for group in self._memory.latest if len(group) <= _FEW]  # not everything
-        return [i for group in few for i in group if has_door(self._graph.nodes[i])]
 
     def _antecedent(self, noun: Noun, want: Want) -> tuple[int, ...]:
         """What "it" or "them" stands for. Where is said of it, too, must be so, or spoken of."""

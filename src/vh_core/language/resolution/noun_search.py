@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from vh_core.graph import CHARACTER_CLASS, GraphView, Property, Relation, State, name_of
+from vh_core.graph import CHARACTER_CLASS, GraphView, State, name_of
 from vh_core.language.function_words import IN_OR_ON, Role
 from vh_core.language.misunderstanding import Cause, CauseOf, Unclear
 from vh_core.language.resolution.at_places import NEAR, SINGLE, AtPlaces
 from vh_core.language.resolution.doors import whose_door
 from vh_core.language.resolution.exceptions import Exceptions
 from vh_core.language.resolution.fixtures import hung, running, standing_by
+from vh_core.language.resolution.here_and_there import HereAndThere
 from vh_core.language.resolution.looks import without_looks_of_the_only
 from vh_core.language.resolution.memory import Memory
 from vh_core.language.resolution.noun_ranking import NounRanking
@@ -22,7 +23,6 @@ from vh_core.language.resolution.the_others import TheOthers
 from vh_core.language.resolution.want import Want
 from vh_core.language.syntax import THINGS, Noun, Place, Quantity
 from vh_core.naming import MEASURES, PAIRED, STACKS, NameMatch, Vocabulary, Words
-from vh_core.spatial import room_of
 
 #: numbers in parentheses that may say how many, and not which
 _COUNTED = range(2, 13)
@@ -58,6 +58,8 @@ class NounSearch:
         self._memory = memory
         self._ranking = ranking
         self._refusals = refusals
+        self._spots = HereAndThere(view, vocabulary, memory, self.candidates)
+        self.here, self.require_there = self._spots.here, self._spots.require_there
         self.others = TheOthers(view, vocabulary, memory, self.here)
         self._places = AtPlaces(
             view, memory, ranking, refusals, self.candidates, self.match, self.restricted
@@ -78,8 +80,7 @@ class NounSearch:
     def candidates(self, noun: Noun, want: Want | None = None) -> list[int]:
         """Every node that fits the words, rooms, states, places and exceptions of a noun."""
         if noun.quantity in (Quantity.PRONOUN, Quantity.THERE):
-            there = noun.quantity is Quantity.THERE
-            return self._behind_doors() or (self._there() if there else [*self._last()])
+            return self._spots.spoken_of(there=noun.quantity is Quantity.THERE)
         if noun.quantity is Quantity.HERE:
             return [self.here()]
         if parted := self.others.of_parted(noun):
@@ -166,50 +167,6 @@ class NounSearch:
             return []
         return self.restricted(*standing_by(self._view, named, noun), match)
 
-    def _last(self) -> tuple[int, ...]:
-        return self._memory.recent[0] if self._memory.recent else ()
-
-    def _behind_doors(self) -> list[int]:
-        """The room that "in there" is after "close the bathroom door": the one that the door was
-        called by, or that was gone to; none where no door was spoken of last. Raises `Unclear`
-        where nothing says on which side of it."""
-        last = self._last()
-        if not last or any(self._graph.nodes[i].class_name != "door" for i in last):
-            return []
-        sides = {i for door in last for i in self._view.successors(Relation.BETWEEN, door)}
-        words, memory = self._memory.names.get(last[0], ()), self._memory
-        match = self._vocabulary.match(words) if words else None
-        named = {i for name in (match.rooms if match else ()) for i in self._graph.by_class[name]}
-        for place in memory.places if memory.words == words else ():
-            if self.is_room(place.noun):
-                named |= {*self.candidates(place.noun)}
-        gone_to = {memory.room} if memory.room is not None else set()
-        rooms = [*sides & (named or gone_to)]
-        if sides and len(rooms) != 1:
-            reason = "I cannot tell on which side of the door that is"
-            raise Unclear("not_understood", f"{reason}; name the room")
-        return rooms
-
-    def _there(self) -> list[int]:
-        """The last place that was spoken of, with its room."""
-        self.require_there()
-        for group in self._memory.recent:
-            nodes = [self._graph.nodes[i] for i in group]
-            if not any(Property.GRABBABLE in node.properties for node in nodes):
-                rooms = [r for r in (room_of(self._view, i) for i in group) if r is not None]
-                self._memory.yonder.update(rooms)
-                return [*group, *rooms]
-        if self._memory.hint is None and not self._memory.recent:
-            raise Unclear("not_understood", 'I do not know where "there" is; say where')
-        return [self._memory.hint] if self._memory.hint is not None else [*self._last()]
-
-    def require_there(self) -> None:
-        """Raise `Unclear` where "there" may be what was left out: "the lights except the one in the
-        kitchen … the window there"."""
-        if self._memory.left_out:
-            reason = 'I cannot tell whether "there" is where something is left out'
-            raise Unclear("not_understood", f"{reason}; name the place")
-
     def restricted(self, ids: list[int], noun: Noun, match: NameMatch) -> list[int]:
         """Those of the ids in the rooms, states and places that the noun names."""
         nodes = self._graph.nodes
@@ -285,15 +242,6 @@ class NounSearch:
             return replace(noun, quantity=quantity, ids=(), count=count)
         one = count == 1 and noun.quantity is Quantity.BARE and not match.plural
         return replace(noun, quantity=Quantity.A, ids=()) if one else noun
-
-    def here(self) -> int:
-        """The room that was gone to, or that the character is in: that, where the other one is
-        "there"."""
-        memory = self._memory
-        room = memory.standing if memory.room in memory.yonder else memory.here
-        if room is None:
-            raise Unclear("not_understood", 'I do not know where "here" is')
-        return room
 
     def wider(self, match: NameMatch, want: Want) -> list[int]:
         ids = [i for name in match.wider for i in self._graph.by_class.get(name, ())]

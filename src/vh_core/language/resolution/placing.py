@@ -24,12 +24,12 @@ from vh_core.language.resolution.places import (
     MACHINES,
     WASHING,
     edge_in_room,
-    edges_to,
 )
 from vh_core.language.resolution.places_said import PlacesSaid
 from vh_core.language.resolution.reasons import IMMOVABLE
 from vh_core.language.resolution.referents import Referents
 from vh_core.language.resolution.said_behind import SaidBehind
+from vh_core.language.resolution.shelves import as_kept
 from vh_core.language.resolution.spread import require_enough, spread
 from vh_core.language.resolution.vessels import on_what_it_was_put, poured_into
 from vh_core.language.resolution.want import Want
@@ -236,22 +236,8 @@ class Placing:
             raise Unclear("not_understood", f"{reason}; say which one is meant")
 
     def _kept(self, node_id: int, relation: str, target: int) -> str:
-        """How a thing is on a shelf, or in it: as it is there already, which nobody tells apart."""
-        if "shelf" not in self._referents.graph.nodes[target].class_name:
-            return relation
-        view = self._referents.view
-        there = edges_to(view, node_id, (target,))
-        if not there and relation == Relation.ON.value and not self._on_top:
-            there = self._as_its_like(node_id, target)
-        return there[-1][0] if there else relation  # inside of one of its boards, rather than on it
-
-    def _as_its_like(self, node_id: int, target: int) -> list[tuple[str, int]]:
-        """How those of its class are on a shelf, where all of them are inside it, between its
-        boards; none otherwise."""
-        graph, view = self._referents.graph, self._referents.view
-        alike = graph.by_class[graph.nodes[node_id].class_name]
-        there = [edge for i in alike for edge in edges_to(view, i, (target,))]
-        return there if all(how == Relation.INSIDE.value for how, _ in there) else []
+        """How a thing is where it goes, on a shelf as it is there already."""
+        return as_kept(self._referents.view, node_id, relation, target, on_top=self._on_top)
 
     def _require_kept(self, clause: Clause, target: int) -> None:
         """Raise `Unclear` where what is left out is the very place that things would be put: in

@@ -49,6 +49,8 @@ class Referents:
         self.afterwards: list[Condition] = []
         #: what is taken out only to be washed: out of what, and what is told of it
         self.washed_out_of: dict[int, tuple[int, Told]] = {}
+        #: what runs and is no part of "everything" that is switched off
+        self.left_running: list[int] = []
         #: where the clauses before have put things: the relation, and the node
         self.put: dict[int, tuple[str, int]] = {}
         #: by which noun each thing was meant in the clause that is read

@@ -28,6 +28,7 @@ from vh_core.language.resolution.denials import Denials
 from vh_core.language.resolution.emptied import require_emptied
 from vh_core.language.resolution.filled import filled
 from vh_core.language.resolution.handling import Handling
+from vh_core.language.resolution.not_switched import told_left_running
 from vh_core.language.resolution.once import Once
 from vh_core.language.resolution.places import WASHING
 from vh_core.language.resolution.placing import Placing
@@ -173,6 +174,7 @@ class Resolver:
         final = stages.final()
         self._require_hands(final, text)
         require_taken_somewhere(self._referents, clauses, final, text)
+        self._referents.decisions.notes.extend(told_left_running(self._referents, final))
         ordered = tuple(tuple(stage) for stage in stages.stages)
         return Goal(final, text, tuple(self._referents.decisions.notes), ordered)
 
@@ -341,7 +343,7 @@ class Resolver:
             reason = (
                 f'it is not so now ("{what}"), and I cannot wait until it is; say what to do now'
             )
-            raise Unclear("not_understood", reason)
+            raise Unclear("not_understood", reason, cause=Cause(CauseOf.WAIT, what))
         said = "; ".join(condition.describe(self._referents.graph) for condition in unmet[:4])
         self._referents.decisions.notes.append(Told(f"{clause}: not asked for, as {said}"))
         if not stages.oppose(unmet):  # "if it is off, turn it on; if it is on, turn it off"

@@ -10,7 +10,7 @@ from collections.abc import Collection, Iterable
 from dataclasses import replace
 
 from vh_core.goals import ChoiceOf, Told
-from vh_core.graph import GraphView, Property, Relation, State, name_of
+from vh_core.graph import GraphView, Property, State
 from vh_core.language.function_words import Role
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.resolution.antecedents import Antecedents
@@ -20,10 +20,11 @@ from vh_core.language.resolution.in_parts import InParts
 from vh_core.language.resolution.introduced import Introduced
 from vh_core.language.resolution.memory import Memory
 from vh_core.language.resolution.noun_ranking import NounRanking
-from vh_core.language.resolution.noun_search import STRUCTURE, NounSearch
+from vh_core.language.resolution.noun_search import NounSearch
 from vh_core.language.resolution.places import edges_to, is_at
 from vh_core.language.resolution.refusals import Refusals
 from vh_core.language.resolution.scope import Scope
+from vh_core.language.resolution.told_left_out import ToldLeftOut
 from vh_core.language.resolution.want import Want
 from vh_core.language.syntax import Noun, Place, Quantity
 from vh_core.naming import LIGHT_NAMES, UNCOUNTED, NameMatch, Vocabulary, singular
@@ -31,8 +32,6 @@ from vh_core.spatial import Nearness, room_of
 
 #: it lies about in slices: "bread" is a slice of it, "the bread" may be all there is
 IN_PIECES = ("bread",)
-_FURNITURE = "Furniture"
-_UNDERFOOT = frozenset({"rug"})
 
 
 class Selector:
@@ -52,6 +51,7 @@ class Selector:
         self._scope = Scope(view, self._search, memory, decisions)
         self._antecedents = Antecedents(view, self._search, memory, self._refusals, self.select)
         self._introduced = Introduced(view, memory, self._search, self.called)
+        self._left_out = ToldLeftOut(view, decisions, self.found)
         self._in_parts = InParts(view, self._search.candidates, self.select, self.is_there)
         self.candidates, self.is_one = self._search.candidates, self._search.is_one
         self.require, self.place_named = self._search.require, self._search.place_named
@@ -154,7 +154,7 @@ class Selector:
             or_all = self._may_be_all(noun, chosen, able, want)
             return self._decided(noun, match, chosen, able, want, or_all=or_all)
         if len(able) > 1 or match.generic:
-            self._tell_left_out(noun, match, [i for i in found if not want.capable(i)], want)
+            self._left_out.tell(noun, match, [i for i in found if not want.capable(i)], want)
         return chosen
 
     def _remember_contents(self, noun: Noun, chosen: Iterable[int]) -> None:
@@ -172,37 +172,6 @@ class Selector:
             if len(those) == noun.out_of:
                 return those
         return found
-
-    def _tell_left_out(self, noun: Noun, match: NameMatch, left_out: list[int], want: Want) -> None:
-        """Note what a noun means, too, and stays out of it. Raises `Unclear` where that would have
-        to be lifted: who wants all the fruit there is not content with half of it."""
-        if match.generic and noun.places and want.lifted:
-            self._tell_what_stays(noun, want)
-        elif left_out and want.lifted and noun.quantity not in (Quantity.A, Quantity.COUNT):
-            stays = ", ".join(name_of(self._graph, i) for i in left_out)
-            reason = f'"{noun}" would be {stays}, too, and each of them {want.why_not}'
-            raise Unclear("unsuitable", f"{reason}; leave it out of what is to be done")
-        elif left_out:
-            self._decisions.leave_out(str(noun), left_out, want.why_not)
-
-    def _tell_what_stays(self, noun: Noun, want: Want) -> None:
-        """Note what of "everything on the table" cannot be moved; of a room not its furniture."""
-        stays = [i for i in self.found(noun) if not (want.capable(i) or want.satisfied(i))]
-        held = [i for i in stays if self._is_held(i)]
-        if held:
-            self._decisions.leave_out(str(noun), held, want.why_not)
-
-    def _is_held(self, node_id: int) -> bool:
-        """Whether something small is on, or in, something that is no room or floor."""
-        node = self._graph.nodes[node_id]
-        if node.category == _FURNITURE or node.class_name in _UNDERFOOT:
-            return False
-        where = Relation.ON, Relation.INSIDE
-        return any(
-            not self._graph.nodes[t].is_room and self._graph.nodes[t].category not in STRUCTURE
-            for relation in where
-            for t in self._view.successors(relation, node_id)
-        )
 
     def _instead(
         self, noun: Noun, found: list[int], want: Want, besides: Iterable[int]

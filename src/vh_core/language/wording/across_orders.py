@@ -7,6 +7,7 @@ lower case, before its sentences are told apart."""
 
 from __future__ import annotations
 
+from vh_core.goals import Told
 from vh_core.language import patterns as re
 from vh_core.language.wording.rules import BEGINS, table
 from vh_core.language.wording.word_classes import ORDER, ROOMS, either
@@ -35,8 +36,21 @@ _OFF_BEHIND = re.compile(
 )
 #: something to be brought, and not said where, before another that is
 _CARRIED = rf"(?!(?:here|there|over|down|up|along|me|us|now|first)\b){_WORD}"
-_BRING = rf"(?:bring|carry) (?!back\b)(?:(?:all )?(?:of )?{_THE} |all |both |an? |some |one |two |three )?{_CARRIED}(?: {_CARRIED}){{0,3}}(?: from {_PLACE})?"
-_ONE_BROUGHT = re.compile(rf"(?P<one>{_BRING})(?P<then>,? and then |,? then )")
+_SOME = rf"(?:(?:all )?(?:of )?{_THE} |all |both |an? |some |one |two |three )"
+_FROM = rf"(?: from {_PLACE})?"
+_BRING = rf"(?:bring|carry) (?!back\b){_SOME}?{_CARRIED}(?: {_CARRIED}){{0,3}}{_FROM}"
+_THEN = r"(?:,? and then |,? then )"
+#: one more, of which the verb is not said again
+_MORE = rf"(?:{_THEN}{_SOME}{_CARRIED}(?: {_CARRIED}){{0,2}}?{_FROM})"
+_TO = rf"(?:to|into|onto) {_THE} {_WORD}(?: {_WORD}){{0,3}}(?: in {_ROOM})?"
+_BROUGHT = re.compile(
+    rf"\b(?P<run>(?:{_BRING}{_MORE}*{_THEN})+)(?P<last>{_BRING}{_MORE}*? (?P<to>{_TO})){_END}"
+)
+_GROUP = re.compile(rf"(?P<one>{_BRING}{_MORE}*)(?P<then>{_THEN})")
+#: the same with the verb said only once, as it is read without more words
+_LISTED = re.compile(
+    rf"\b(?:bring|carry) (?:me |us )?(?P<one>{_SOME}{_CARRIED}(?: {_CARRIED}){{0,2}}?{_FROM}{_MORE}*?){_THEN}{_SOME}{_CARRIED}(?: {_CARRIED}){{0,2}}?{_FROM} (?P<to>{_TO}){_END}"
+)
 _ONE_MORE = re.compile(rf" and (?P<more>(?:all )?{_THE} {_NAME}|(?:all )?[a-z]+s|tv)$")
 
 
@@ -96,18 +110,28 @@ def _here_at_last(found: re.Match[str]) -> str:
     return f"{found['do']} {named} and {found['do']} here"
 
 
-def _all_there(found: re.Match[str]) -> str:
-    """The orders, each of which says where its things go."""
-    return _ONE_BROUGHT.sub(rf"\g<one> {found['to']}\g<then>", found["run"]) + found["last"]
+def brought_where_the_last_goes(text: str) -> tuple[str, tuple[Told, ...]]:
+    """A text of several orders, with where the last thing is brought as where those before it are
+    brought, of which that is not said: "bring the crackers, then bring the chips to the coffee
+    table"; and what is told of that."""
+    notes: list[Told] = []
+
+    def told(one: str, to: str) -> None:
+        notes.append(Told(f'"{one}": brought {to} as well, where the last one goes'))
+
+    def all_there(found: re.Match[str]) -> str:
+        to = found["to"]
+        for each in _GROUP.finditer(found["run"]):
+            told(each["one"].split(" ", 1)[1], to)
+        return _GROUP.sub(rf"\g<one> {to}\g<then>", found["run"]) + found["last"]
+
+    for each in _LISTED.finditer(text):
+        told(each["one"], each["to"])
+    return _BROUGHT.sub(all_there, text), tuple(notes)
 
 
 ACROSS_ORDERS = table(
     (_STAYS.pattern, _left_out),
-    # bring the crackers, then bring the chips to the coffee table
-    (
-        rf"\b(?P<run>(?:{_ONE_BROUGHT.pattern.replace('?P<one>', '?:').replace('?P<then>', '?:')})+)(?P<last>{_BRING} (?P<to>(?:to|into|onto) {_THE} {_WORD}(?: {_WORD}){{0,3}}(?: in {_ROOM})?)){_END}",
-        _all_there,
-    ),
     # bring me the milk, the newspaper goes in the bin
     (
         rf"(?P<first>{BEGINS}(?:please )?(?:bring|get|give|fetch|hand|take|(?:i|we)(?:'d like| want| need| would like)) [^.!?;]*?[a-z]),(?: and)? (?=(?:{_THE} {_NAME}(?: (?:in|on|from) {_PLACE})?|{_THE} (?:[a-z]+ )?ones?(?: (?:in|on|from) {_PLACE})?) (?:goe?s|go|belongs?) (?:back )?(?:in|on|into|onto|to) )",

@@ -6,18 +6,30 @@ milk". Of several orders it could be any that is taken back, so nothing is put r
 from __future__ import annotations
 
 from vh_core.language import patterns as re
-from vh_core.language.wording.orders_put_right import PutRight
-from vh_core.language.wording.word_classes import ORDER, PUTTING
+from vh_core.language.wording.orders_put_right import PutRight, without_where_it_goes
+from vh_core.language.wording.word_classes import (
+    DROPS_IT,
+    HESITATES,
+    MORE_OF_THAT,
+    ORDER,
+    PUTS_IT_RIGHT,
+    PUTTING,
+)
 
 _ASKED = r"(?:(?:please|just|rather|better|instead|can you|could you|would you) )*"
-_HESITATES = r"(?:uh+m?|um+|er+m?|oh|ah)"
-_MORE = r"(?:wait|sorry|actually|scratch that|forget (?:that|it)|never mind|hang on|hold on|on second thoughts?|not that|my mistake|silly me|leave (?:that|it))"
-#: takes back what was said; "no" alone stands between commas, or begins a sentence
-_NO = rf"(?:{_HESITATES},? )?(?:no(?:,? {_MORE})+|(?:wait|sorry|actually),? no(?:,? {_MORE})*|scratch that|forget that)"
+#: takes back what was said in more than a word, or one that means nothing else
+_DROPS = rf"(?:(?:{HESITATES}|oh),? )?(?:(?:{PUTS_IT_RIGHT},? )+{DROPS_IT}{MORE_OF_THAT}*|{DROPS_IT}{MORE_OF_THAT}+|(?!nope\b|no\b){DROPS_IT})"
+_NO = r"(?:no|nope)"
+#: may take it back, or only say that one thinks; "oh no" and "sorry" may be said of anything
+_RIGHT = rf"(?:{HESITATES},? )?(?!oh no\b){PUTS_IT_RIGHT}(?:,? (?!oh no\b){PUTS_IT_RIGHT})*"
+_STOP = r"(?:[,.;…]| -+)+"
+_THEN = rf"(?={_ASKED}(?!leave|keep){ORDER}\b)"
 _BETWEEN = re.compile(
-    rf"(?:(?:[,.;…]| -+)+ *(?:{_NO}[,.;…!]*|no[,.;…!]+) +|(?:,| -+)? +{_NO},? +)(?={_ASKED}(?!leave|keep){ORDER}\b)"
+    rf"(?:{_STOP} *(?:{_DROPS}[,.;…!]*|{_NO}[,.;…!]+) +|(?:,| -+)? +{_DROPS},? +){_THEN}"
 )
-_BEGINS = re.compile(rf"^(?:{_NO},?|no,) +(?={_ASKED}(?!leave|keep){ORDER}\b)")
+_BEGINS = re.compile(rf"^(?:{_DROPS},?|{_NO},) +{_THEN}")
+_PERHAPS_BETWEEN = re.compile(rf"{_STOP} *(?P<mark>{_RIGHT})[,.;…!]* +{_THEN}")
+_PERHAPS_BEGINS = re.compile(rf"^(?P<mark>{_RIGHT}),? +{_THEN}")
 #: one order, with the thing that it is for, which may be "it" in the other
 _ONE = re.compile(
     rf"{_ASKED}(?P<verb>{ORDER})\b(?:(?: (?:me|us|on|off|up|down|out|away))*(?P<what> (?:the|my|our) (?!(?:one|ones|other|others|rest)\b)[a-z]+(?: (?!(?:and|or|on|in|at|into|onto|to|from|off|of|by|under|with|over)\b)[a-z]+)?))?(?P<rest>.*)$"
@@ -30,19 +42,56 @@ _OTHERS = re.compile(
 )
 
 
+#: does it besides
+_FIRST = re.compile(r"\b(?:first|before (?:that|you do)|meanwhile|(?:and|but) then)\b")
+#: says how something is switched, for which the verb is the same
+_HOW = re.compile(r"\b(?:on|off)\b")
+
+
 def another_order(text: str) -> PutRight | None:
     """What is ordered in the end by a text in lower case; None where nothing is taken back, or it
     cannot be told what."""
     mark = _BETWEEN.search(text)
-    return None if mark is None else _in_place(text[: mark.start()], text[mark.end() :])
+    if mark is not None:
+        return _in_place(text[: mark.start()], text[mark.end() :])
+    perhaps = _PERHAPS_BETWEEN.search(text)
+    if perhaps is None or not _is_of_the_same(text[: perhaps.start()], text[perhaps.end() :]):
+        return None
+    return _in_place(text[: perhaps.start()], text[perhaps.end() :])
+
+
+def perhaps_another(text: str) -> str:
+    """The order of a text that may be meant instead of the one before it, or besides: "turn off the
+    tv. Wait, close the window"; "" where there is none."""
+    mark = _PERHAPS_BETWEEN.search(text)
+    if mark is None or mark["mark"] == "sorry":
+        return ""
+    said, order = text[: mark.start()], text[mark.end() :]
+    if _FIRST.search(order) or _in_place(said, order) is None:
+        return ""
+    return order
 
 
 def orders_another(said: str, after: str) -> str | None:
-    """Both sentences in one, where the second gives another order than the first."""
-    begins = _BEGINS.match(after)
+    """Both sentences in one, where the second gives another order than the first, or may do so."""
+    begins = _BEGINS.match(after) or _PERHAPS_BEGINS.match(after)
     if begins is None or _in_place(said, after[begins.end() :]) is None:
         return None
-    return f"{said}, {after}"
+    both = f"{said}, {after}"
+    return both if _BEGINS.match(after) or another_order(both) or perhaps_another(both) else None
+
+
+def _is_of_the_same(said: str, order: str) -> bool:
+    """Whether two orders do the same, or are for the same thing."""
+    before, then = _ONE.match(said.strip(" ,")), _ONE.match(order)
+    if before is None or then is None or _FIRST.search(order):
+        return False
+    same = before["what"] is not None and before["what"] == then["what"]
+    how, then_how = ({*_HOW.findall(each)} for each in (said, order))
+    alike = before["verb"] == then["verb"]
+    if before["verb"] in ("turn", "switch"):
+        alike = alike and how == then_how
+    return same or alike or _IT.search(order) is not None
 
 
 def _in_place(said: str, order: str) -> PutRight | None:
@@ -53,6 +102,6 @@ def _in_place(said: str, order: str) -> PutRight | None:
         if before["what"] is None:
             return None
         goes = before["verb"] in PUTTING and _GOES.match(before["rest"]) is not None
-        it = f"{before['what'].strip()}{'' if goes else before['rest']}"
-        order = _IT.sub(it, order)
+        it = f"{before['what']}{before['rest']}".strip(" ,.")
+        order = _IT.sub(without_where_it_goes(it) if goes else it, order)
     return PutRight(order, said.strip(" ,"))

@@ -94,9 +94,6 @@ IDIOMS_OF_ORDERS: Rules = rules(
     (r"^(?:the )?lid down on (the [a-z]+)$", r"close \1"),
     (r"\bpour (?:some|a little|a bit)(?: of (?:it|that))? (?=(?:in|into|over|on|onto) )", "pour it "),
     (r"^have a (?:read|look) of ", "read "),
-    (r"\b(turn|shut|switch) (?:the )?water((?: (?:in|at|from) (?:the|my|our) [\w ]+?)?) (off|on)(?=$|[,.!;?]| and\b| then\b| please\b| again\b| in (?:the|my|our)\b)", r"\1 \3 the faucet\2"),
-    (rf"\b(turn|shut|switch) (off|on) ((?:{THE}?(?!and\b)[a-z]+(?: (?!and\b)[a-z]+)?(?:, | and |, and )){{0,3}})(?:the )?water\b(?! glass)", r"\1 \2 \3the faucet"),
-    (r"\bstop the water(?: (?:from )?(?:running|flowing|dripping))?(?=$|,| and\b| then\b)", "turn off the faucet"),
     # by their switch, in so many words
     (rf"\b(?:flip|flick|press|push|hit|use|toggle|turn) ({THE}(?:light ?|wall )?switch(?: {_IN_A_ROOM})?),? (?:so(?: that)?|such that|until) (?:it|{THE}lights?) (?:is|goes|turns|are|go|turn) (?:turned |switched )?(on|off)(?=$|,| and\b)", r"turn \2 \1"),
     # drawers move in and out
@@ -106,11 +103,8 @@ IDIOMS_OF_ORDERS: Rules = rules(
     (rf"^({ORDER}\b[^,;.]+)(?:, (?:but |and )?| but | and )before (?:you do (?:that|so|it)|doing (?:that|so)|that),? ({ORDER}\b.+)$", r"before you \1, \2"),
     (rf"^({ORDER}\b[^,;.]+), (?:but |and )?({ORDER}\b.+?) before you do(?: that| so| it)?$", r"before you \1, \2"),
     (rf"^before you ((?:turn|switch) {THE}(?:[a-z]+ ){{1,3}}(?:on|off)) (?={ORDER}\b)", r"before you \1, "),
-    (r"\blet the water run\b|\brun the water\b", "turn on the faucet"),
     (r"\b(?:the |my |our )?water((?: (?:in|at|from) (?:the|my|our) [\w ]+?)?) (is|was)((?: still| already| left)*) (?=(?:running|on)\b(?! (?:the|my|our|a|top)\b))", r"the faucet\1 \2\3 "),
-    (r"\b(the faucet(?: is| was| are)?(?: still| already| left| running| on)*) in (?=(?:the|my|our) (?:\w+ )?(?:sink|basin|washbasin|bath|bathtub|tub|shower)\b)", r"\1 near "),
     (rf"((?:^|, |\band ){THE}?(?:[a-z]+ )?)water (?=(?:(?:in|at) {THE}?{either(ROOMS)} )?(?:off|on)(?:$|,| in\b| at\b| and\b| everywhere\b| please\b))", r"\1faucet "),
-    (r"\bno water (?:to be |should be )?running\b", "no faucet running"),
     (r"\b(?:today's|daily|morning's?) (?:news)?paper\b", "newspaper"),
     # what is cleaned goes nowhere by it
     (r"(^|, | and )clean (?!(?:the|my|our|all|every|both|up|out|off|it|them|that|this|your)\b)([a-z]+(?: [a-z]+)?) (?=(?:on|in)to\b|to (?:the |my |our )?[a-z]+(?: [a-z]+)?(?:$|,| and\b))", r"\1put the clean \2 "),

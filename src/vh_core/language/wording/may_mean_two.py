@@ -6,7 +6,7 @@ for which they are refused: patterns over a text in lower case."""
 from __future__ import annotations
 
 from vh_core.language import patterns as re
-from vh_core.language.misunderstanding import Unclear
+from vh_core.language.misunderstanding import Cause, CauseOf, Unclear
 from vh_core.language.parsing.complaints import nothing_for_it
 from vh_core.language.wording.alone import NOTHING_BESIDE
 from vh_core.language.wording.word_classes import ORDER, ROOMS, either
@@ -35,7 +35,10 @@ _GOES_ON = re.compile(
     r"|(?:the|my|our) [a-z]+(?: [a-z]+)? (?:in|on|at) (?:the|my|our) [a-z ]+?,? (?:too|as well|also))(?:,? please)?\W*$"
 )
 
-_MAY_MEAN_TWO: tuple[tuple[re.Pattern[str], str], ...] = (
+#: of what is for later
+_LATER = Cause(CauseOf.WAIT)
+#: what may be meant in two ways, or is nothing that could be done, with the reason, and its cause
+_MAY_MEAN_TWO: tuple[tuple[re.Pattern[str], str] | tuple[re.Pattern[str], str, Cause], ...] = (
     (
         re.compile(
             r"\b(?:close|shut) [^,.;!?]*\b(?:curtains|blinds|windows|doors) and (?:all )?(?:the )?(?:curtains|blinds|windows|doors),?(?: and| but)? (?:leave|keep) (?:the |only the )?ones? (?:in|on|at) [^,.;!?]* open"
@@ -161,6 +164,7 @@ _MAY_MEAN_TWO: tuple[tuple[re.Pattern[str], str], ...] = (
             r"^(?:this (?:evening|afternoon)|(?:every )?now and then|from time to time|at night|in the evenings?),? \w"
         ),
         "I cannot wait, nor do a thing again and again; say what to do now",
+        _LATER,
     ),
     (
         re.compile(
@@ -210,6 +214,7 @@ _MAY_MEAN_TWO: tuple[tuple[re.Pattern[str], str], ...] = (
             r"\b(?:start|run|(?:turn|switch) (?:it |them |the \w+(?: \w+)? )?on|heat|warm|cook|bake|roast|fry|boil|toast|brew|make (?:some |a |the )?(?:cup of )?(?:coffee|toast)|do (?:the|my) (?:laundry|washing|dishes)|microwave|wash [^.;,!?]* in the \w+)\b[^.;!?]*[.;,!?](?: and| then)* (?:once|when|as soon as|after)(?: (?:it|this|that|everything|all) is| it has)? ?(?:done|finished|completed?|ready|over)\b"
         ),
         "I cannot wait until a machine is done; say what to do now",
+        _LATER,
     ),
     (
         re.compile(
@@ -251,6 +256,7 @@ _MAY_MEAN_TWO: tuple[tuple[re.Pattern[str], str], ...] = (
             r"^(?:as soon as|once|when) you(?: have|'ve| get| have got|'ve got) (?:the|my|a|an)\b(?! (?:\w+ )?(?:moment|minute|min|second|sec|chance|time|break|hand|spare|few|bit|free)\b)"
         ),
         "I cannot wait until that is so; say first what to get",
+        _LATER,
     ),
     (
         re.compile(
@@ -319,9 +325,11 @@ _MAY_MEAN_TWO: tuple[tuple[re.Pattern[str], str], ...] = (
 
 def require_one_meaning(text: str, vocabulary: Vocabulary) -> None:
     """Raise `Unclear` for a text that may mean either of two things, or what nothing can do."""
-    for pattern, reason in _MAY_MEAN_TWO:
+    for pattern, reason, *cause in _MAY_MEAN_TWO:
         refused = pattern.search(text)
         if refused is not None:
             chore = refused.groupdict().get("chore") or ""
             named = reason.replace("{said}", refused.groupdict().get("said") or "")
-            raise nothing_for_it(chore, vocabulary) or Unclear("not_understood", named)
+            raise nothing_for_it(chore, vocabulary) or Unclear(
+                "not_understood", named, cause=next(iter(cause), None)
+            )

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from vh_core.language import patterns as re
-from vh_core.language.wording.word_classes import PUTTING, ROOMS, either
+from vh_core.language.wording.word_classes import PUTTING, ROOMS, TAKES_BACK, either
 from vh_core.naming import plural_of, singular
 
 _DETERMINERS = frozenset({"the", "my", "our"})
@@ -42,22 +42,16 @@ _SAYS = re.compile(
     r"(?<!that )(?<!which )\b(?:is|are|was|were|has|have|had|will|would|should|must|can|could|do|does|did|"
     r"put|leave|left|take|bring|open|close|turn|wash|need|needs|want|wants|look|looks)\b"
 )
-#: between what was said and what is said instead of it
-MARKS = (
-    r"(?:no,? wait|wait,? no|no,? sorry|sorry,? no|er+m?,? no|uh+m?,? no|um+,? no|oh no|no|sorry|"
-    r"or rather|actually|scratch that|i mean|i meant|make that|i should say|oh wait|hang on|hold on|wait)"
-    r"(?:,? (?:i (?:mean|meant)|no|wait|sorry|not that|actually|make that|silly me|my mistake))*"
-)
-_MARK = re.compile(rf"(?:[,.;…]| -+)+ *{MARKS},? +")
+_MARK = re.compile(rf"(?:[,.;…]| -+)+ *{TAKES_BACK},? +")
 #: one more, behind what is not meant
 _ANOTHER = re.compile(r"(?:,| -+| but) *(?:but |and )?(?:the|my|our|that) ones?\b")
 #: before what is not meant, behind which it stands where things go
 _NOT = re.compile(
     r"(?:,| -+)? *(?:and )?(?:but )?(?:not|rather than|instead of) +(?=(?:the|my|our|all|both|every|each|those)\b)"
 )
-_LEFT_OPEN = re.compile(rf"(?:[,.;!?…]| -+)+ *{MARKS},? +")
+_LEFT_OPEN = re.compile(rf"(?:[,.;!?…]| -+)+ *{TAKES_BACK},? +")
 _SENTENCE = re.compile(r"[.;!?]+ *")
-_BEGINS = re.compile(rf"^{MARKS},? +")
+_BEGINS = re.compile(rf"^{TAKES_BACK},? +")
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +96,15 @@ def _meant(said: str, behind: str) -> PutRight | None:
         return None
     text = " ".join((order["do"], before.head, _as_told(before.places[0]), goes))
     return PutRight(text, f"{after.head} {where}")
+
+
+def without_where_it_goes(text: str) -> str:
+    """What an order names, and where that is, without where it puts that: "the mug on the desk (in
+    the sink)"; only what it is where the places cannot be told apart."""
+    named = _named(text)
+    if named is None:
+        return re.split(r" (?:in|on|into|onto|to|over)\b", text, maxsplit=1)[0]
+    return " ".join((named.head, *named.places[:-1]))
 
 
 def puts_right(said: str, after: str) -> str | None:

@@ -13,8 +13,9 @@ from vh_core.language import patterns as re
 from vh_core.language.activities import Activities
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.phrase import Phrase
+from vh_core.language.wording.across_orders import brought_where_the_last_goes
 from vh_core.language.wording.alone import without_alone
-from vh_core.language.wording.another_order import another_order
+from vh_core.language.wording.another_order import another_order, perhaps_another
 from vh_core.language.wording.as_typed import AsTyped
 from vh_core.language.wording.asides import with_commas
 from vh_core.language.wording.asked_before import (
@@ -38,6 +39,7 @@ from vh_core.language.wording.said_after import with_what_is_said_after
 from vh_core.language.wording.self_correction import corrected, with_corrections
 from vh_core.language.wording.sentence_parts import SentenceParts
 from vh_core.language.wording.sentences import Sentence, sentences
+from vh_core.language.wording.should_be_so import without_when
 from vh_core.language.wording.speech import (
     asks,
     takes_back,
@@ -149,6 +151,9 @@ class Phrasing:
         text = in_lower_case(text)
         text = with_others_counted(without_alone(with_what_is_said_after(text)))
         require_one_meaning(text, self.trial.vocabulary)
+        for reworded in (without_when, brought_where_the_last_goes):
+            text, notes = reworded(text)
+            self.notes.extend(notes)
         told = [replace(each, text=as_orders(each.text)) for each in sentences(text)]
         said = with_corrections(told)
         said = self._typed.written_out(said)
@@ -357,7 +362,7 @@ class Phrasing:
         """The text with what is said instead of something in its place."""
         found = another_order(text) or order_put_right(text) or corrected(text, self.is_place)
         if found is None or not self.trial.is_order(self._parts.tried(found.text)):
-            if (instead := leaves_open(text)) != "":
+            if (instead := leaves_open(text) or perhaps_another(text)) != "":
                 reason = f'I cannot tell instead of what you say "{instead}"'
                 raise Unclear("not_understood", f"{reason}; say the whole order again")
             return text

@@ -14,7 +14,7 @@ from vh_core.language.wording.word_classes import ADDRESS, ORDER, PLAIN_ADDRESS
 _CAN_DO = r"(?:can|could|would|will)"
 _CAN = r"(?:can|could|would|will|might|may)"
 _NAME = (
-    r"(?:robot|robo|dear robot|assistant|jarvis|alexa|siri|google|honey|my friend"
+    r"(?:robot|robo|bot|dear robot|assistant|jarvis|alexa|siri|google|honey|my friend"
     rf"|little (?:one|helper)|machine|everyone|{ADDRESS})"
 )
 #: said between two orders, of which the second comes after the first
@@ -79,7 +79,7 @@ OPENING = re.compile(
     r"(?:oh my (?:days|goodness|word|lord|life)|oh (?:no|dear|my|god|gosh|boy|man|well|crap|shoot)|oops(?:ie)?|whoops|ugh+|phew|brr+|damn(?: it)?|dang|darn|gosh|wow|yikes|a+rgh+|hmm+|ouch|eek|blimey|jeez|geez|crap|yay|hooray|(?:i )?tell you what|right then|now then|ok then|hey|hi|hiya|hello|dear|yo|excuse me|pardon me|listen(?: up)?|alright|all right|great|yes|yeah|oh|oo+h|aw+|ah|um|uh|er|hm+|"
     r"greetings|attention|oi|bloody hell|flipping (?:heck|hell)|(?:for )?(?:god's|goodness|pity's|heaven's) sake|good (?:god|grief|lord|heavens)|my (?:word|goodness|days)|crikey|christ|make yourself useful)\b(?: there\b|,? you\b)?"
     r"|good (?:morning|evening|afternoon|day)\b|you there\b|ok(?:ay)?\b|well\b|so\b|and\b|but\b|then\b"
-    r"|robot\b|assistant\b|my dear\b|my friend\b(?! (?:is|was|has|had|will|and|who|wants|needs|likes|[a-z]+(?:s|ed))\b)|please\b|kindly\b|be so kind (?:as to|and)\b"
+    r"|(?:ro)?bot\b|assistant\b|my dear\b|my friend\b(?! (?:is|was|has|had|will|and|who|wants|needs|likes|[a-z]+(?:s|ed))\b)|(?:pretty )?please\b|kindly\b|be so kind (?:as to|and)\b"
     r"|be a (?:dear|good (?:robot|boy|girl|helper)|sweetheart|darling|star|pal|champ) and\b"
     rf"|(?:would you )?(?:please )?(?:be (?:good|kind|nice) enough|have the (?:goodness|kindness|decency)) to\b"
     rf"|(?:would you )?(?:please )?be so (?:kind|good|nice) (?:as to|and|to)\b|(?:would|could|are) you (?:be )?(?:able|willing|so kind|kind enough|good enough) (?:as )?to\b"
@@ -100,7 +100,7 @@ OPENING = re.compile(
     rf"|{_ROBOT}(?=,|:|!|-| (?:please|kindly|can|could|would|will)\b)"
     # "computer, lights off", and not "computer, tv and stove off"
     r"|computer(?=[,:])(?!, (?:(?:the )?[a-z]+,? )+and (?:the )?[a-z]+(?: [a-z]+)? (?:off|on)\b)"
-    rf"|{_NAME}(?=,|:)|(?:honey|robot|assistant|jarvis|alexa|siri|{PLAIN_ADDRESS})\b(?= \w)"
+    rf"|{_NAME}(?=,|:)|(?:honey|(?:ro)?bot|assistant|jarvis|alexa|siri|{PLAIN_ADDRESS})\b(?= \w)"
     r"|(?P<name>[a-z]+),(?= (?:\w+, )?(?:can|could|would|will) you\b| (?:\w+, )?please\b)"
     r"|pray,? (?=[a-z]+ (?:on |off |up |me |us |out )*(?:the|my|our|me|us|an?|all|every|it|them)\b)|(?:please )?mind (?:that )?you (?!don't\b|do not\b)(?=[a-z]+ (?:on |off |up |me |us |out )*(?:the|my|our|all|every|it|them)\b)"
     r"|(?:would|could) it be too much (?:trouble|bother|of a bother|to ask)(?: for you)? to\b|is it too much to ask(?: for you)? to\b"
@@ -141,7 +141,7 @@ PLEASANT = re.compile(
 )
 #: said after an order, without effect on it
 CLOSING = re.compile(
-    r"[,!]?\s*\b(?<!not )(?<!n't )(?<!for )(?:(?:if|when|where|as) (?:need be|needed|necessary|required)|pretty please|please(?: and thank you)?|(?:many )?thanks?(?: you)?(?: (?:very|so) much| a lot| in advance)?|"
+    r"[,!]?\s*\b(?<!not )(?<!n't )(?<!for )(?:(?:if|when|where|as) (?:need be|needed|necessary|required)|pretty please|please(?: and thank you)?|(?:many )?thanks?(?: you)?(?: (?:very|(?:ever )?so) much| a lot| in advance)?|"
     rf"if (?:you (?:can|could|please|would|like|may|do not mind|don't mind|would be so kind|have (?:time|a moment|a minute|a second)|get (?:the|a) chance)|possible|that is (?:ok(?:ay)?|all right|alright|possible|fine|not too much trouble)|it is (?:ok(?:ay)?|possible|not too much trouble|no trouble))"
     r"|my (?:friend|dear)|dear|will you|would you|could you|can you|won't you|right away|right now|at once|straight away|immediately|asap|as soon as possible|again please|(?<!set the table )(?<!lay the table )for (?:me|us)|"
     rf"(?:(?<=, )|(?<=,)){ADDRESS}|(?<!and ){PLAIN_ADDRESS}|when(?:ever)? you (?:have|get|find) {_MOMENT}|when(?:ever)? you (?:can|like|want|are ready)|robot|that is all|ok(?:ay)?|alright|all right|i would be {_GLAD}|that would be {_GOOD}|there is a (?:good|nice) \w+|can you do (?:that|it|this)|(?<!and )honey|now|(?:nice and |very |really )?(?:quickly|carefully|gently|softly|slowly|quietly|neatly|properly)|(?:really |very |super )?(?<!real )(?:quick|fast)(?: quick| fast)?)$"

@@ -8,7 +8,15 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from vh_core.language import patterns as re
-from vh_core.language.wording.word_classes import KIN, NUMBER, OCCASIONS, WHOEVER, either
+from vh_core.language.wording.word_classes import (
+    CALLED,
+    KIN,
+    NUMBER,
+    OCCASIONS,
+    SOMEBODY,
+    WHOEVER,
+    either,
+)
 
 #: in which such words point at nothing
 NO_POINTING = re.compile(
@@ -55,6 +63,15 @@ _PERSONS = re.compile(
 )
 #: and no time: "dinner for two"
 _MEAL_FOR = re.compile(rf"\b{either(OCCASIONS)} (?:is |will be )?for {NUMBER}\b(?! o'clock)")
+#: that one, or so many, are needed, and by whom; and an order for some, and for whom
+_SO_MANY = rf"(?:an?|another|{NUMBER})"
+_NEEDED = re.compile(
+    rf"^(?:(?P<i>i|we)|(?P<who>{WHOEVER}))(?:'d like| would like| needs?| wants?) {_SO_MANY} (?!.*\bfor\b)"
+)
+_WHOM = rf"(?:(?P<me{{n}}>me|us|myself|ourselves)|(?P<who{{n}}>(?:my|our|the|his|her|their) (?:[a-z]+ )?{either(KIN)}|{either(CALLED, SOMEBODY)}|him|her|them))\b(?!'s? [a-z])"
+_FOR_WHOM = re.compile(
+    rf"\b{_SO_MANY}\b[^.!?;]*? for {_WHOM.format(n=1)}|\bfor {_WHOM.format(n=2)},? (?:please )?[a-z]+ {_SO_MANY}\b"
+)
 
 
 def without_counted(said: str, is_of_it: Callable[[str], bool]) -> str:
@@ -91,3 +108,15 @@ def has_number(text: str) -> bool:
         _COUNTS.search(text) is not None
         or re.search(r"\b(?:all|every|each|both)\b", text) is not None
     )
+
+
+def is_needed_by_another(said: str, before: str, after: str) -> bool:
+    """Whether somebody needs one, and an order for one is for somebody else: "I need a mug. Put a
+    mug on the counter for my sister". They may be one, or two."""
+    needed, got = _NEEDED.match(said), _FOR_WHOM.search(f"{before} {after}")
+    if needed is None or got is None or after.lstrip().startswith("for "):
+        return False
+    whom = got["who1"] or got["who2"] or ""
+    if needed["i"]:
+        return bool(whom)
+    return whom.split()[-1:] not in ([needed["who"].split()[-1]], ["him"], ["her"], ["them"])

@@ -82,7 +82,7 @@ _SHORT = {
     "we'd": "we would", "it'll": "it will", "i'll": "i will", "isn't it's": "isn't it",
     "what's": "what is", "whatever's": "whatever is", "nobody's": "nobody is", "we'll": "we will",
     "everyone's": "everyone is", "they'll": "they will", "here's": "here is", "where's": "where is", "who's": "who is",
-    "goto": "go to", "pickup": "pick up", "putdown": "put down", "thanks ever so much": "thanks", "thank you ever so much": "thank you", "yo bot": "robot,", "hey bot": "robot,", "pretty please robot": "robot, please",  "infront": "in front", "ontop": "on top", "where've": "where have", "fone": "phone", "fones": "phones",
+    "goto": "go to", "pickup": "pick up", "putdown": "put down", "infront": "in front", "ontop": "on top", "where've": "where have", "fone": "phone", "fones": "phones",
 }  # fmt: skip
 #: "ill do it later", and not "she is ill"
 _I_WILL = re.compile(

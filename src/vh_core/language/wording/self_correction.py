@@ -15,22 +15,26 @@ from vh_core.language import patterns as re
 from vh_core.language.wording.another_order import orders_another
 from vh_core.language.wording.orders_put_right import puts_right
 from vh_core.language.wording.sentences import Sentence
-from vh_core.language.wording.word_classes import ORDER, PUTTING, ROOMS, either
+from vh_core.language.wording.word_classes import (
+    HESITATES,
+    ORDER,
+    PUTTING,
+    ROOMS,
+    TAKES_BACK,
+    either,
+)
 from vh_core.naming import plural_of
 
 _DETERMINED = r"(?:the|my|our|a|an|all the|every|both|that|this)"
-_NAME = r"(?:(?!(?:on|in|at|from|to|into|onto|off|and|or|of|with|i|no|sorry|well|wait)\b)[\w'-]+ ?){1,4}"
+_NAME = r"(?:(?!(?:on|in|at|from|to|into|onto|off|and|or|of|with|i|no|nope|sorry|oops|whoops|scratch|actually|well|wait)\b)[\w'-]+ ?){1,4}"
 _NOUN = re.compile(rf"\b{_DETERMINED} {_NAME}")
 _PLACE = re.compile(rf"\b(?:on|in|at|into|onto|to|from|inside) {_DETERMINED} {_NAME}")
 _MARK = re.compile(
-    r"(?:,|\.\.+|…| -+)? *\b(?:no,? wait|no,? sorry|sorry,? no|oh no|no,? better|no,? on second thoughts?|on second thoughts?|or no|no|wait(?! (?:there|here|for|in|at|by)\b)|sorry|well|or rather|or better(?: still| yet)?|rather|"
-    r"correction|actually|scratch that|i mean|i meant|make that|that is|i should say|(?:er+m?|uh+m?|um+)(?=,))"
-    r"(?:,? (?:i (?:mean|meant)|no|wait|sorry|not that|actually|make that|silly me|my mistake))*,? (?:to say )?"
+    rf"(?:,|\.\.+|…| -+)? *\b(?:{TAKES_BACK}|(?:well|that is|{HESITATES}(?=,))(?:,? {TAKES_BACK})?),? (?:to say )?"
 )
 #: begins a sentence that says what the one before it should have said
 _BEGINS = re.compile(
-    r"^(?:no,? wait|no,? sorry|sorry,? no|oh no|no,? better|no,? on second thoughts?|on second thoughts?|or no|no|wait(?! (?:there|here|for|in|at|by)\b)|sorry|or rather|correction|actually|scratch that|i mean|i meant|make that|i should say|oh wait|hang on|hold on)"
-    r"(?:,? (?:i (?:mean|meant)|no|wait|sorry|not that|actually|make that|silly me|my mistake))*,? (?:to say )?"
+    rf"^{TAKES_BACK},? (?:to say )?"
     r"(?=(?:leave it (?:in|on)|the|my|our|an?|on|in|into|onto|to|off|open|closed|at|from)\b(?! (?:is|are|it)\b))(?!.*\b(?:is|are|was|were|should|must|put|bring|turn|close|open the|wash)\b)"
 )
 #: how something should be, for how it was said to be
@@ -52,17 +56,15 @@ _LEFT = re.compile(
 )
 _I_MEAN = re.compile(r"^,? ?i (?:mean|meant),? ?")
 #: without a comma before them these are words like others
-_SURE = re.compile(r"\b(?:wait|mean|meant|rather|sorry|make that)\b")
+_SURE = re.compile(r"\b(?:wait|mean|meant|rather|sorry|oops|whoops|scratch that|make that)\b")
 #: says already what is not meant, or which one is
 _CONTRASTS = re.compile(r"\b(?:not|except|but|instead)\b")
 _OTHERS = re.compile(r"(?:all )?the (?:others?|rest)\b(?! \w)")
 _ONES = re.compile(rf"(?:{_DETERMINED} )?(?:\w+ )?ones?\b")
 #: what "it" was, said behind: "the telly, i mean"
+_ITS_NAME = r"(?:the|my|our) (?:(?!(?:is|are|was|should|must|and|or|not|i)\b)[\w'-]+ ?){1,4}?(?: (?:in|on) (?:the|my|our) [a-z]+(?: [a-z]+)?)?"
 _MEANT_BY_IT = re.compile(
-    r"^(?:(?:no|sorry|oh|well),? )*(?:(?:i mean|i meant|that is),? (?P<this>(?:the|my|our) {name})|(?P<what>(?:the|my|our) {name}),? (?:i mean|i meant|that is|of course|obviously))$".replace(
-        "{name}",
-        r"(?:(?!(?:is|are|was|should|must|and|or|not|i)\b)[\w'-]+ ?){1,4}?(?: (?:in|on) (?:the|my|our) [a-z]+(?: [a-z]+)?)?",
-    )
+    rf"^(?:(?:{TAKES_BACK}|oh|well),? )*(?:(?:i mean|i meant|that is),? (?P<this>{_ITS_NAME})|(?P<what>{_ITS_NAME}),? (?:i mean|i meant|that is|of course|obviously))$"
 )
 _IT = re.compile(r"\b(?:it|them|that one|that|this)\b(?! (?:is|are|was|should|would))")
 #: another one of the same kind, told by its place, for what was named right before: "the one in the office"
@@ -96,18 +98,17 @@ class SelfCorrection:
 
 #: says that what was just ordered is not to be done
 _LEAVE_IT = re.compile(
-    r"^(?:no|oh no|actually|wait|no,? wait|actually,? no),? (?:just |please )*leave (?:it|them)(?: (?:as (?:it|they) (?:is|are)|alone|be|on|off|open|closed))?$"
+    rf"^{TAKES_BACK},? (?:just |please )*leave (?:it|them)(?: (?:as (?:it|they) (?:is|are)|alone|be|on|off|open|closed))?$"
 )
 _OF_ONE_THING = re.compile(
     rf"^(?:please )?(?P<do>(?:turn|switch) (?:on|off) {_DETERMINED} {_NAME}|(?:turn|switch) {_DETERMINED} {_NAME}?(?:on|off)|(?:close|shut|open|wash|clean) {_DETERMINED} {_NAME})$"
 )
 
-_NO = r"(?:no|oh no|actually|wait|sorry|no,? wait|wait,? no|no,? sorry|sorry,? no|actually,? no)"
 #: an order of which what it is for is left alone after all, and what is done instead, if anything:
 #: "turn the radio off, no, leave the radio, just the tv"
 _LEFT_ALONE = re.compile(
     rf"^(?:please )?(?:(?P<do>(?:turn|switch) (?:on|off)|close|shut|open|wash|clean) (?P<what>(?:the|my|our) {_NAME})|(?P<turn>turn|switch) (?P<which>(?:the|my|our) {_NAME})(?P<so>on|off)|(?P<put>{either(PUTTING)}) (?P<moved>(?:the|my|our) {_NAME})(?P<goes>(?:in|on|into|onto|to) (?:the|my|our) {_NAME}))"
-    rf",? {_NO},? (?:just |please )*leave (?P<left>it|them|that|(?:the|my|our) {_NAME}?)(?: ?\b(?:alone|be|(?:as|where) (?:it is|they are)))?"
+    rf",? {TAKES_BACK},? (?:just |please )*leave (?P<left>it|them|that|(?:the|my|our) {_NAME}?)(?: ?\b(?:alone|be|(?:as|where) (?:it is|they are)))?"
     rf"(?P<aside>, (?:he|she|they|it|that|i|we) [^,]+)?(?:, (?:(?:just|only) (?P<just>(?:the|my|our) {_NAME}(?:(?:in|on) (?:the|my|our) {_NAME})?)|(?P<then>{ORDER}\b.+)))?$"
 )
 

@@ -8,7 +8,10 @@ What is to be done then, and not only to be so, is still refused for that: nothi
 
 from __future__ import annotations
 
-from vh_core.language.wording.rules import BEGINS, table
+import re
+
+from vh_core.goals import Told
+from vh_core.language.wording.rules import BEGINS, Becomes, table
 
 _THE = r"(?:the|my|our)"
 _WORD = r"(?!(?:and|or|but|if|when|so|then|that|which|please|it|them|in|on|at|off|of|out|from|to|into|onto|with|is|are|was|were|not|no|should|must|really|just|certainly|definitely|simply)\b)[a-z][a-z'-]*"
@@ -26,25 +29,41 @@ _PEOPLE = rf"(?:i|we|he|she|they|everyone|everybody|(?:{_THE} )?(?:guests|visito
 _IS_THERE = r"(?:(?:gets?|comes?) (?:home|back|in|here|there|up|out of [a-z ]+?)|arrives?|returns?|sits? down(?: (?:on|at|in) (?:the|my|our) [a-z]+(?: [a-z]+)?)?|wakes? up|(?:am|is|are) (?:dressed|ready|back|home|up|awake|here|finished))"
 _BY_THEN = rf"(?:before|by the time) {_PEOPLE} {_IS_THERE}"
 
-SHOULD_BE_SO = table(
-    # by when it should be so: it is so from now on
+#: says by when something should be so that is then made so at once
+_BY_WHEN = table(
     (
-        rf"{BEGINS}(?:by (?:tonight|then|the time (?:i|we|he|she|they|my [a-z]+|the [a-z]+|everyone|everybody) (?:get|gets|come|comes|am|is|are|arrive|arrives|leave|leaves)(?: [a-z]+){{0,2}}?)|when (?:i|we) (?:get|come) (?:home|back)),? (?=(?:i|we) (?:want|need|would like|'d like) (?:the|my|our|every|all|both|no)\b|(?:the|my|our|every|all|both|no) [^.!?;]*? (?:should|must|has to|have to|needs? to) be\b)",
+        rf"{BEGINS}(?P<when>by (?:tonight|then|the time (?:i|we|he|she|they|my [a-z]+|the [a-z]+|everyone|everybody) (?:get|gets|come|comes|am|is|are|arrive|arrives|leave|leaves)(?: [a-z]+){{0,2}}?)|when (?:i|we) (?:get|come) (?:home|back)),? (?=(?:i|we) (?:want|need|would like|'d like) (?:the|my|our|every|all|both|no)\b|(?:the|my|our|every|all|both|no) [^.!?;]*? (?:should|must|has to|have to|needs? to) be\b)",
         "",
     ),
     (
-        r"(?P<so>\b(?:should|must|has to|have to|needs? to) be [^.!?;,]+?),? by (?:the time (?:i|we|he|she|they|the guests|everyone) (?:get|gets|come|comes|am|is|are|arrive|arrives)(?: [a-z]+){0,2}|when (?:i|we) (?:get|come) (?:home|back))(?=\s*(?:[.;!?]|$))",
+        r"(?P<so>\b(?:should|must|has to|have to|needs? to) be [^.!?;,]+?),? (?P<when>by (?:the time (?:i|we|he|she|they|the guests|everyone) (?:get|gets|come|comes|am|is|are|arrive|arrives)(?: [a-z]+){0,2}|when (?:i|we) (?:get|come) (?:home|back)))(?=\s*(?:[.;!?]|$))",
         r"\g<so>",
     ),
     # the curtains should be closed tonight, except the bathroom ones
-    (rf"(?P<so>{_SO}),? {_TONIGHT}(?=\s*(?:[.;!?,]|$))", r"\g<so>"),
+    (rf"(?P<so>{_SO}),? (?P<when>{_TONIGHT})(?=\s*(?:[.;!?,]|$))", r"\g<so>"),
     # my coffee should be on the desk when i get up
-    (rf"(?P<so>{_SO}),? {_BY_THEN}{_STOP}", r"\g<so>"),
+    (rf"(?P<so>{_SO}),? (?P<when>{_BY_THEN}){_STOP}", r"\g<so>"),
     # when the guests arrive, the table should be clean
     (
-        rf"{BEGINS}{_BY_THEN},? (?=(?:{_WANTED} {_SOME}|{_SOME} [^.!?;]*? {_MUST} be|nothing {_MUST} be)\b(?![^.!?;]*\b(?:it|them|there)\b))",
+        rf"{BEGINS}(?P<when>{_BY_THEN}),? (?=(?:{_WANTED} {_SOME}|{_SOME} [^.!?;]*? {_MUST} be|nothing {_MUST} be)\b(?![^.!?;]*\b(?:it|them|there)\b))",
         "",
     ),
+)
+
+
+def without_when(text: str) -> tuple[str, tuple[Told, ...]]:
+    """A text without what says by when something should be so; and what is told of that."""
+    said: list[str] = []
+
+    def left_out(pattern: re.Pattern[str], becomes: Becomes, text: str) -> str:
+        said.extend(each["when"] for each in pattern.finditer(text))
+        return pattern.sub(becomes, text)
+
+    text = _BY_WHEN.applied(text, left_out)
+    return text, tuple(Told(f'"{each}": taken as a remark; it is made so now') for each in said)
+
+
+SHOULD_BE_SO = table(
     # the fridge really shouldn't be standing open like that
     (
         rf"(?P<what>\b{_SOME} {_NAME}{_AT}?) (?:(?:really|just|certainly|definitely|simply) )*(?:shouldn't|should not|mustn't|must not|(?:isn't|is not|aren't|are not) supposed to) (?:(?:really|just) )*(?:be (?:(?:standing|left|hanging|kept|sitting) )?|stay |remain |stand |keep )(?P<so>open|on|running)(?: like (?:that|this)| all (?:day|night|evening|morning|the time)(?: long)?| any ?(?:more|longer)| again)*(?=\s*(?:[.;!?,]|$))",

@@ -22,7 +22,7 @@ _ASKED_AT_END = re.compile(
 )
 _SAYS_BE = re.compile(r"\b(?:is|are|was|were|has|have)\b")
 _THANKS = (
-    r"(?:you|very|so|much|a lot|lots|a bunch|million|in advance|for|your|the|all|help|everything|that|this|doing|being|again|"
+    r"(?:you|very|ever|so|much|a lot|lots|a bunch|million|in advance|for|your|the|all|help|everything|that|this|doing|being|again|"
     r"and|have|nice|good|great|kind|day|one|evening|morning|night|bye|goodbye|robot|dear|honey|mate|friend|my|buddy|pal|sir|"
     r"really|appreciate|appreciated|it|helping|out|me)"
 )

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from vh_core.language import patterns as re
 from vh_core.language.wording.rules import BEGINS, BEGINS_OR_GOES_ON, table
-from vh_core.language.wording.word_classes import ORDER, ROOMS, SMALL_NUMBER, either
+from vh_core.language.wording.word_classes import ORDER, ROOMS, SMALL_NUMBER, TAKES_BACK, either
 from vh_core.naming import singular
 
 _THE = r"(?:the|my|our)"
@@ -368,11 +368,11 @@ THOSE_MEANT = table(
     ),
     # no wait, not the plums, the peaches
     (
-        rf"(?P<before>{BEGINS}[^.;!?]+?),? (?:and )?(?:no,? wait|wait,? no|no|oh no|sorry|actually),? not (?P<wrong>{_NAME}),? (?:but )?(?P<right>{_NAME}){_END}",
+        rf"(?P<before>{BEGINS}[^.;!?]+?),? (?:and )?{TAKES_BACK},? not (?P<wrong>{_NAME}),? (?:but )?(?P<right>{_NAME}){_END}",
         _instead,
     ),
     (
-        rf"{BEGINS}(?P<wrong>{ORDER} (?:on |off )?[^.;!?,]+), (?:oh |ah |er )?(?:no|wait|actually|sorry)(?:,? (?:wait|no|sorry))*,? (?:please )?(?:leave|don't touch|do not touch|forget) (?:those|that|them|it)(?: alone| be| as (?:it is|they are))?[,.;]+ (?:please |and |just |rather )*(?={ORDER}\b)",
+        rf"{BEGINS}(?P<wrong>{ORDER} (?:on |off )?[^.;!?,]+), {TAKES_BACK},? (?:please )?(?:leave|don't touch|do not touch|forget) (?:those|that|them|it)(?: alone| be| as (?:it is|they are))?[,.;]+ (?:please |and |just |rather )*(?={ORDER}\b)",
         _there_instead,
     ),
 )

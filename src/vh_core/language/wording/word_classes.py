@@ -163,3 +163,24 @@ KIND = (
     r"(?:things?|stuff|items?|objects?|dishes|tableware|glassware|cutlery|silverware|crockery|utensils|fruits?|food(?:stuffs)?|foods|groceries|vegetables|leftovers|toiletries|snacks?|drinks|beverages"
     r"|clothes|clothing|laundry|(?:reading (?:material|matter|stuff)s?)|(?:electric(?:al)? |electronic )?(?:devices|appliances|machines|electronics))"
 )
+
+HESITATES = r"(?:uh+m?|um+|er+m?|ah)"
+_OF_NOTHING_ELSE = r"(?! (?:the|my|our|an?|all|every|one|about|to)\b)"
+#: drops what was just said, all of it
+DROPS_IT = either(
+    "no", "nope", "scratch that", rf"(?:forget|cancel) (?:that|it){_OF_NOTHING_ELSE}",
+    rf"never ?mind(?: (?:that|it))?{_OF_NOTHING_ELSE}", r"not that(?=\s*(?:[-,.;!…]|$))",
+)  # fmt: skip
+#: says that it was a slip, that one stops to think, or that something else comes
+PUTS_IT_RIGHT = either(
+    "oh no", "sorry", "oops", "whoops", "my mistake", "my bad", "silly me", "correction",
+    r"(?:oh )?wait(?! (?:there|here|for|in|at|by|until|till)\b)", "hang on", "hold on",
+    "actually", "on second thoughts?", "or rather", r"rather(?! than\b)", "or no",
+    "or better(?: still| yet)?", "i (?:mean|meant)", "make that", "i should say",
+)  # fmt: skip
+#: goes on after one of them
+MORE_OF_THAT = (
+    rf"(?:,? (?:{DROPS_IT}|{PUTS_IT_RIGHT}|better|leave (?:that|it)(?= ?[,.;]| {ORDER}\b)))"
+)
+#: stands between what was said and what is meant instead of it: "no, wait", "sorry, i mean"
+TAKES_BACK = rf"(?:(?:{HESITATES}|oh),? )?(?:{DROPS_IT}|{PUTS_IT_RIGHT}){MORE_OF_THAT}*"
