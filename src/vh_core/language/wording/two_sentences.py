@@ -99,6 +99,8 @@ TWO_SENTENCES: Rules = rules(
     # is the dishwasher running? no? then put it on
     (r"\? (?:no|not)\?,? (?:(?:well|so|ok|okay),? )?(?:then,? )?(?=[a-z])", "? if not, "),
     (r"\? (?:yes|yeah|yep)\?,? (?:(?:well|so|ok|okay),? )?(?:then,? )?(?=[a-z])", "? if so, "),
+    # do not turn off the lamps. just the lights
+    (rf"(?P<do>{BEGINS_OR_GOES_ON}(?:please )?(?:do not|don't|never) {ORDER}\b[^.!?;,:]*)[.;!?]+ (?P<just>(?:just|only) (?:the|my|our|an?|one|two|three) (?:(?!(?:and|is|are|in|on)\b)[a-z]+ ?)+)(?=\s*(?:[.!]|$))", r"\g<do>, \g<just>"),
     # open the curtains. all of them
     (rf"(?P<do>{BEGINS_OR_GOES_ON}(?:(?:please|can you|could you|would you|now),? )*{ORDER}(?: (?:on|off))? )(?:the |my |our )(?P<those>(?!only\b)(?:(?!(?:and|or|except|but|if|when|then)\b)[a-z]+ )*?[a-z]+s(?: (?!(?:and|or|except|but|if|when|then)\b)[a-z]+)*(?:,? please)?)[.!?,;-]+ (?:and )?all of them(?P<please>,? please)?(?=\s*(?:[.!]|$))", r"\g<do>all the \g<those>\g<please>"),
     (rf"(?P<do>{BEGINS_OR_GOES_ON}(?:(?:please|can you|could you|would you|now),? )*{ORDER}(?: (?:on|off))? )(?:the |my |our )(?P<those>(?!only\b)(?:(?!(?:and|or|except|but|if|when|then)\b)[a-z]+ )*?[a-z]+s(?: (?!(?:and|or|except|but|if|when|then)\b)[a-z]+)*(?:,? please)?)[.!?,;-]+ (?:and )?(?P<n>both|all (?:two|three|four)) of them(?P<please>,? please)?(?=\s*(?:[.!]|$))", r"\g<do>\g<n> \g<those>\g<please>"),
