@@ -182,7 +182,8 @@ def _just_the_other(text: str, ledger: WordLedger) -> str | None:
     ):
         return None  # in the sink, or in that place
     whole = re.match(r"(?:all|both|any|every)\b", found["other"])
-    if whole and not re.search(r"\b(?:just|only|merely)\b", text[found.end("rest") :]):
+    only = re.search(r"\b(?:just|only|merely)\b", text[found.end("rest") :])
+    if (whole or one) and not only:
         return None  # any window but the one in the kitchen
     ledger.matched(found)
     ledger.account("one ones")
