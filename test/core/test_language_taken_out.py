@@ -80,6 +80,8 @@ def test_food_goes_in_a_bowl_that_was_taken_out() -> None:
     assert {(nodes[int(c.from_id)].class_name, nodes[int(c.to_id)].class_name) for c in put} == {
         ("dishbowl", "kitchentable"), ("apple", "dishbowl"),
     }  # fmt: skip
-    for text in ("empty the dishwasher onto the counter and put the mug in",
-                 "take the book out of the nightstand, put it on the bed and put the phone in"):  # fmt: skip
+    for text in (
+        "empty the dishwasher onto the counter and put the mug in",
+        "take the book out of the nightstand, put it on the bed and put the phone in",
+    ):
         refused(text, reader)

@@ -16,8 +16,8 @@ from vh_core.language.syntax import THINGS, Clause, Noun, Place, Quantity
 
 #: what food is put in or on, and nothing else that is washed up or put away with it
 _DISHES = frozenset(
-    {"plate", "mug", "cup", "coffeecup", "waterglass", "wineglass", "dishbowl", "bowl", "cookingpot",
-     "fryingpan", "tray"}
+    {"plate", "mug", "cup", "coffeecup", "waterglass", "wineglass", "dishbowl", "bowl", "tray",
+     "cookingpot", "fryingpan"}
 )  # fmt: skip
 #: those of them that nothing is inside of
 _FLAT = frozenset({"plate", "tray"})

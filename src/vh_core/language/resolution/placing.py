@@ -29,7 +29,7 @@ from vh_core.language.resolution.places_said import PlacesSaid
 from vh_core.language.resolution.reasons import IMMOVABLE
 from vh_core.language.resolution.referents import Referents
 from vh_core.language.resolution.said_behind import SaidBehind
-from vh_core.language.resolution.spread import require_enough, spread
+from vh_core.language.resolution.spread import require_enough, require_theirs, shared_out, spread
 from vh_core.language.resolution.vessels import on_what_it_was_put, poured_into
 from vh_core.language.resolution.want import Want
 from vh_core.language.resolution.washing import belongs_in_machine, is_anything_dirty
@@ -150,7 +150,10 @@ class Placing:
         """Things that should be at several places, or in a room; None where it is one place."""
         if is_apart(place.noun):
             return [*placed_apart(self._referents, clause, place, self._each_place)]
+        if each := shared_out(self._referents, place.noun):
+            place = replace(place, noun=replace(place.noun, quantity=Quantity.ALL, ids=each))
         if place.noun.quantity is Quantity.ALL:
+            require_theirs(place)
             return self._place_in_each(clause, place)
         if self._is_room_named(place.noun):
             return self._place_in_room(clause, place)
