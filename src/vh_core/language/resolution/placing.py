@@ -28,6 +28,7 @@ from vh_core.language.resolution.places import (
 from vh_core.language.resolution.places_said import PlacesSaid
 from vh_core.language.resolution.reasons import IMMOVABLE
 from vh_core.language.resolution.referents import Referents
+from vh_core.language.resolution.rooms_of_places import RoomsOfPlaces
 from vh_core.language.resolution.said_behind import SaidBehind
 from vh_core.language.resolution.spread import require_enough, require_theirs, shared_out, spread
 from vh_core.language.resolution.vessels import on_what_it_was_put, poured_into
@@ -124,7 +125,7 @@ class Placing:
                 kept,
             ),
             moved=clause.value == TAKEN,
-            wished=clause.statement,
+            wished=clause.statement or self._referents.memory.others_follow,
         )
         vessel = poured_into(self._referents, clause, target)
         if vessel is not None:  # pour the milk into a glass and put it on the table
@@ -173,7 +174,8 @@ class Placing:
         inside = relation == Relation.INSIDE.value  # and not on one table or another
         if not inside or not self._where_they_are.alike(to, things):
             return []
-        return self._referents.selector.called(place.noun)
+        elsewhere = RoomsOfPlaces(self._referents).not_of_the_kitchen(place.noun, things)
+        return [i for i in self._referents.selector.called(place.noun) if i not in elsewhere]
 
     def _are_alike(self, place: Place, target: int, chosen: Iterable[int]) -> bool:
         """Whether things are to be put "to" another one of them: that is beside it."""
