@@ -195,3 +195,72 @@ def test_one_thing_that_nothing_is_done_with_is_one_as_it(
     joined: str, denied: str, thing: str, order: str
 ) -> None:
     same(joined.format(denied.format(thing), order.format("it")), order.format(thing))
+
+
+#: an order, what is denied it, what it is for instead, and what is then left of it
+CONTRASTS = (
+    ("turn off {}", "the lamps", "the lights", "turn off the lights but not the lamps"),
+    ("turn off {}", "the lamps", "the floor lamp", "turn off the floor lamp"),
+    ("turn {} off", "the tv", "the floor lamp", "turn off the floor lamp"),
+    ("turn {} on", "the tv", "the computer", "turn on the computer"),
+    ("turn on {}", "the tv", "the floor lamp", "turn on the floor lamp"),
+    ("open {}", "the window", "the curtains", "open the curtains"),
+    ("close {}", "the curtains", "the window", "close the window"),
+    ("wash {}", "the plates", "the mugs", "wash the mugs"),
+    ("wash {}", "the mugs", "the dishes", "wash the dishes except the mugs"),
+    ("bring {}", "the mug", "the plate", "bring the plate"),
+    ("bring me {}", "the books", "the magazine", "bring me the magazine"),
+    ("put {} in the sink", "the milk", "the drinks", "put the drinks except the milk in the sink"),
+    ("put {} in the fridge", "the apple", "the plum", "put the plum in the fridge"),
+    ("throw {} away", "the apples", "the plums", "throw away the plums"),
+)
+HOW_CONTRASTED = (
+    "don't {denied}, just {other}",
+    "don't {denied}, only {other}",
+    "do not {denied}; just {other}",
+    "don't {denied}. Just {other}.",
+    "don't {denied}, but {other}",
+    "don't {denied} but just {other}",
+    "don't {denied}, rather {other}",
+    "you don't have to {denied}, just {other}",
+)
+
+
+@for_each("said", HOW_CONTRASTED)
+@for_each(("order", "denied", "other", "plain"), CONTRASTS)
+def test_what_is_named_for_what_is_denied_is_what_it_is_done_to(
+    said: str, order: str, denied: str, other: str, plain: str
+) -> None:
+    same(said.format(denied=order.format(denied), other=other), plain)
+
+
+@for_each(
+    ("said", "plain"),
+    [
+        ("don't turn off all the lights, just the one in the bedroom",
+         "turn off the light in the bedroom"),
+        ("don't open all the windows, just the ones in the kitchen",
+         "open the windows in the kitchen"),
+        ("don't turn off the lamps, turn off just the lights",
+         "turn off the lights but not the lamps"),
+        ("don't bring me the mug from the kitchen, just the plate",
+         "bring me the plate from the kitchen"),
+        ("turn off just the lights, not the lamps", "turn off the lights but not the lamps"),
+    ],
+)  # fmt: skip
+def test_one_of_those_that_are_denied(said: str, plain: str) -> None:
+    same(said, plain)
+
+
+@for_each(
+    "text",
+    [
+        "don't put the milk in the sink, just the plum in the fridge",  # from there, or to there
+        "don't turn off anything but the lamps",
+        "don't just turn off the lamps, turn off the lights as well",
+        "don't turn off the lamps just yet",
+        "don't close the window just because the tv is on",
+    ],
+)
+def test_what_is_no_contrast_is_none(text: str) -> None:
+    refused(text)

@@ -1,12 +1,15 @@
 """A vessel that is to hold something, what is to be clean where it goes, parts of what is whole,
 and what is held or lit meanwhile."""
 
+# ruff: noqa: E501 - a sentence is read best on one line
+
 from __future__ import annotations
 
 import pytest
-from reading_home import HOME, goal_of, refused, same
+from for_each import for_each
+from reading_home import HOME, READER, goal_of, home_of, reader_of, refused, same
 
-from vh_core.goals import Goal, RelationCondition, StateCondition, node_of
+from vh_core.goals import ActionCondition, Goal, RelationCondition, StateCondition, node_of
 from vh_core.graph import EnvironmentGraph
 from vh_core.language import Reader
 
@@ -122,3 +125,108 @@ def test_small_words_and_slips() -> None:
     same("wash a plate to put it on the desk", "wash a plate and put it on the desk")
     same("putting away the plums in the fridge", "put the plums in the fridge")
     same("put two plum's in the fridge", "put two plums in the fridge")
+
+
+POURS = ("put {drink} in {cup}", "put some {bare} in {cup}", "{drink} goes in {cup}",
+         "take {drink} and put it in {cup}", "pour {drink} into {cup}")  # fmt: skip
+
+
+def _poured(text: str, reader: Reader = READER) -> set[tuple[str, str]]:
+    """What is poured into what, by the names of their classes."""
+    nodes = reader._view.graph.nodes
+    found = goal_of(text, reader).conditions
+    pours = [c for c in found if isinstance(c, ActionCondition) and c.action == "POUR"]
+    return {(nodes[c.mentions[0]].class_name, nodes[c.mentions[1]].class_name) for c in pours}
+
+
+@for_each("said", POURS)
+@for_each(("drink", "cup", "kinds"), [
+    ("the milk", "the mug", ("milk", "mug")), ("the milk", "a glass", ("milk", "waterglass")),
+    ("the wine", "the wine glass", ("wine", "wineglass")), ("the milk", "the bowl", ("milk", "dishbowl")),
+    ("the milk", "the coffee pot", ("milk", "coffeepot")),
+])  # fmt: skip
+def test_a_drink_that_is_put_in_a_cup_is_poured(
+    said: str, drink: str, cup: str, kinds: tuple[str, str]
+) -> None:
+    text = said.format(drink=drink, bare=drink.removeprefix("the "), cup=cup)
+    assert _poured(text) == {kinds}
+    assert not [c for c in goal_of(text).conditions if isinstance(c, RelationCondition)
+                and HOME.nodes[int(c.from_id)].class_name == kinds[0]]  # fmt: skip
+
+
+@for_each(("text", "where"), [
+    ("put the milk in the sink", "sink"), ("put the milk in the fridge", "fridge"),
+    ("put the plum in the mug", "mug"), ("put the apple in the bowl", "dishbowl"),
+])  # fmt: skip
+def test_nothing_else_is_poured(text: str, where: str) -> None:
+    assert not _poured(text)
+    (put,) = (c for c in goal_of(text).conditions if isinstance(c, RelationCondition))
+    assert HOME.nodes[int(put.to_id)].class_name == where
+
+
+@for_each("said", ["fill {} with {}", "pour {1} into {0}", "put {1} in {0}"])
+@for_each(("cups", "drink", "kind"), [
+    ("the wine glasses", "wine", "wineglass"), ("the mugs", "milk", "mug"),
+    ("the glasses", "juice", "waterglass"), ("both mugs", "milk", "mug"),
+    ("all the wine glasses", "wine", "wineglass"), ("each wine glass", "wine", "wineglass"),
+])  # fmt: skip
+def test_several_are_filled_all_of_them(said: str, cups: str, drink: str, kind: str) -> None:
+    pours = [c for c in goal_of(said.format(cups, drink)).conditions
+             if isinstance(c, ActionCondition)]  # fmt: skip
+    assert {c.mentions[1] for c in pours} == set(HOME.by_class[kind])
+    assert len({c.mentions[0] for c in pours}) == 1
+
+
+@for_each("said", [
+    "put a glass of {drink} on {each}", "bring a glass of {drink} to {each}",
+    "put a glass on {each} and pour {drink} into the glass",
+    "I want a glass of {drink} on {each}",
+])  # fmt: skip
+@for_each("drink", ["water", "milk", "juice"])
+@for_each(("each", "place"), [
+    ("each nightstand", "nightstand"), ("both nightstands", "nightstand"), ("every desk", "desk"),
+])  # fmt: skip
+@for_each("reader", [READER, reader_of(home_of("generated:seed=7"))], ids=["embedded", "generated"])
+def test_each_of_those_that_are_shared_out_is_filled(
+    said: str, drink: str, each: str, place: str, reader: Reader
+) -> None:
+    goal = goal_of(said.format(drink=drink, each=each), reader)
+    on = {int(c.from_id): int(c.to_id) for c in goal.conditions
+          if isinstance(c, RelationCondition) and int(c.to_id) in reader._view.graph.by_class[place]}  # fmt: skip
+    assert set(on.values()) == set(reader._view.graph.by_class[place])
+    assert {c.mentions[1] for c in goal.conditions if isinstance(c, ActionCondition)} == set(on)
+
+
+def test_what_goes_on_what_was_shared_out_goes_on_each() -> None:
+    for text in ("put a plate on each table and put an apple on the plate",
+                 "put a plate on each table and an apple on each plate"):  # fmt: skip
+        on = {(HOME.nodes[int(c.from_id)].class_name, int(c.to_id)) for c in goal_of(text).conditions
+              if isinstance(c, RelationCondition)}  # fmt: skip
+        plates = {i for name, i in on if name == "apple"}
+        assert len(plates) == 3 and plates <= set(HOME.by_class["plate"])
+    refused("put a plate on each table with an apple on it")
+
+
+@for_each("put", ["put {} on the coffee table", "bring {} to the bedroom", "i would like {} on the desk"])  # fmt: skip
+@for_each(("what", "kinds"), [
+    ("a plate with two cupcakes", ("cupcake", "plate", 2)), ("a plate with an apple", ("apple", "plate", 1)),
+    ("a plate with a pie", None), ("a bowl with an apple", ("apple", "dishbowl", 1)),
+    ("a bowl with plums", ("plum", "dishbowl", 2)),
+])  # fmt: skip
+def test_what_a_plate_is_put_somewhere_with_is_on_it(
+    put: str, what: str, kinds: tuple[str, str, int] | None
+) -> None:
+    text = put.format(what)
+    if kinds is None:  # there is none here
+        refused(text)
+        return
+    on = [c for c in goal_of(text).conditions if isinstance(c, RelationCondition)]
+    held = [c for c in on if HOME.nodes[int(c.from_id)].class_name == kinds[0]]
+    assert len(held) == kinds[2]
+    assert {HOME.nodes[int(c.to_id)].class_name for c in held} == {kinds[1]}
+
+
+@for_each("beside", ["a fork", "a knife and a fork", "a glass"])
+def test_what_lies_beside_a_plate_is_not_on_it(beside: str) -> None:
+    same(f"put a plate with {beside} on the coffee table",
+         f"put a plate and {beside} on the coffee table")  # fmt: skip

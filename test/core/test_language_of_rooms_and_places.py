@@ -5,7 +5,12 @@ from __future__ import annotations
 
 import pytest
 from for_each import for_each
-from reading_home import HOME, goal_of, refused, same
+from reading_home import HOME, goal_of, home_of, reader_of, refused, same
+
+from vh_core.goals import RelationCondition
+from vh_core.graph import Edge, GraphView, Relation
+from vh_core.language import Reader
+from vh_core.spatial import room_of
 
 ROOMS = (("kitchen", "bathroom"), ("bedroom", "living room"))
 ORDERS = ("turn off the lights", "close the curtains", "open the windows", "close curtains")
@@ -93,3 +98,33 @@ def test_a_comma_may_stand_before_that(ensure: str) -> None:
 def test_whoever_is_to_do_it(who: str) -> None:
     for order in ("put all books on the desk", "bring the milk to the kitchen table"):
         same(f"{who} {order}", order)
+
+
+_KEPT_IN = {"kitchen", "diningroom"}
+
+
+@for_each("where", ["in the cabinet", "on the counter", "in the sink", "in the cupboard"])
+@for_each("what", ["the glasses", "the mugs", "the plates", "the wine glasses", "the dishes",
+                   "all the bowls", "the clean glasses"])  # fmt: skip
+@for_each("scene", ["embedded", "generated:seed=3", "generated:seed=7"])
+def test_dishes_go_where_dishes_are_kept(scene: str, what: str, where: str) -> None:
+    """Whichever other cabinet or counter one of them stands in or on already."""
+    home = home_of(scene)
+    view = GraphView(home)
+    found = goal_of(f"put {what} {where}", reader_of(home)).conditions
+    rooms = {room_of(view, int(c.to_id)) for c in found if isinstance(c, RelationCondition)}
+    assert rooms and {home.nodes[i].class_name for i in rooms if i is not None} <= _KEPT_IN
+
+
+def test_a_glass_in_the_bathroom_brings_the_others_to_no_bathroom() -> None:
+    glass, counter = 101, 172
+    room = room_of(GraphView(HOME), counter)
+    assert room is not None
+    there = [e for e in HOME.edges if glass in (e.from_id, e.to_id)]
+    added = [Edge(glass, Relation.ON, counter), Edge(glass, Relation.INSIDE, room)]
+    reader = Reader(HOME.edited(removed=there, added=added))
+    for where in ("on the counter", "in the sink", "in the cabinet"):
+        put = goal_of(f"put the glasses {where}", reader).conditions
+        rooms = {room_of(GraphView(HOME), int(c.to_id)) for c in put
+                 if isinstance(c, RelationCondition)}  # fmt: skip
+        assert room not in rooms

@@ -6,7 +6,9 @@ where it is told what becomes of the others; and one more thing that is not to b
 from __future__ import annotations
 
 from for_each import for_each
-from reading_home import HOME, goal_of, reader_in, refused, same
+from reading_home import HOME, READER, goal_of, home_of, reader_in, reader_of, refused, same
+
+from vh_core.language import Reader
 
 FATHER = reader_in("h17_father")
 
@@ -161,3 +163,72 @@ def test_where_the_others_went_is_where_it_goes_too() -> None:
         "Put the plate in the dining room. The book in the dining room too.",
         "put the plate and the book in the dining room",
     )
+
+
+#: a home with two cartons of milk, and several of most else
+TWO_OF_EACH = reader_of(home_of("generated:seed=3"))
+LEFT = ("{all} {where}, but not {one}", "{all} except {one} {where}", "{all} {where} except {one}",
+        "{all} {where}. Leave {one}.", "{all} {where}, but don't move {one}")  # fmt: skip
+
+
+@for_each("left", LEFT)
+@for_each(("every", "one", "ones"), [
+    ("the drinks", "the milk", {"milk"}), ("all the drinks", "the juice", {"juice"}),
+    ("all the fruit", "the plum", {"plum"}), ("all the fruit", "the banana", {"bananas"}),
+    ("all the dishes", "the mug", {"mug"}), ("all the dishes", "the fork", {"cutleryfork"}),
+])  # fmt: skip
+@for_each("reader", [READER, TWO_OF_EACH], ids=["embedded", "generated"])
+def test_all_that_is_called_so_is_left_out(
+    left: str, every: str, one: str, ones: set[str], reader: Reader
+) -> None:
+    text = left.format(all=f"put {every}", where="on the kitchen table", one=one)
+    nodes = reader._view.graph.nodes
+    whole = set(goal_of(f"put {every} on the kitchen table", reader).mentions)
+    moved = set(goal_of(text, reader).mentions)
+    assert {nodes[i].class_name for i in whole - moved} == ones & {
+        nodes[i].class_name for i in whole
+    }
+    assert ones.isdisjoint(nodes[i].class_name for i in moved)
+
+
+@for_each("reader", [READER, TWO_OF_EACH], ids=["embedded", "generated"])
+def test_one_that_none_of_them_tells_from_the_others_is_not_left_out(reader: Reader) -> None:
+    for text in ("put the plums in the fridge except the plum",
+                 "turn off all the lamps except the lamp"):  # fmt: skip
+        assert "to leave out; say which" in refused(text, reader).message
+
+
+@for_each("but", ["but not", "except"])
+def test_what_is_left_out_of_several_is_so_beside_a_single_thing(but: str) -> None:
+    off = goal_of(f"turn off the lights and the tv {but} the lamps").describe(HOME)
+    assert "lamp" not in off and "tv" in off and "lightswitch" in off
+
+
+@for_each(("order", "wider"), [
+    ("turn off the floor lamp", "the lamps"), ("turn off the lamps", "the lights"),
+    ("put the milk on the table", "the drinks"), ("wash the mugs", "the dishes"),
+])  # fmt: skip
+def test_what_is_wider_leaves_nothing_out(order: str, wider: str) -> None:
+    same(f"{order}, but not {wider}", order)
+
+
+@for_each("said", [
+    "If the {thing} is not {place}, put it there", "Unless the {thing} is {place}, put it there",
+    "Is the {thing} {place}? If not, put it there", "If the {thing} isn't {place}, put it {place}",
+])  # fmt: skip
+@for_each(("thing", "place"), [
+    ("plum", "on the kitchen table"), ("plate", "in the dishwasher"), ("mug", "on the table"),
+])  # fmt: skip
+def test_one_that_is_there_may_be_the_one(said: str, thing: str, place: str) -> None:
+    found = refused(said.format(thing=thing, place=place))
+    assert "is there" in found.message and "is not" in found.message
+
+
+def test_none_or_all_of_them_there_is_clear() -> None:
+    assert (
+        "not asked for"
+        in goal_of("If the milk is not in the fridge, put it there").notes[-1].sentence
+    )  # type: ignore[union-attr]
+    assert goal_of("If the apple is not in the fridge, put it there").conditions
+    same("If the plums are not on the kitchen table, put them there",
+         "put the plums that are not on the kitchen table on the kitchen table")  # fmt: skip

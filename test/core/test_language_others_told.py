@@ -1,13 +1,17 @@
 """One stays as it is, and the others are told to be otherwise; the others are those of the room
 that is spoken of."""
 
+# ruff: noqa: E501 - a sentence is read best on one line
+
 from __future__ import annotations
 
 from itertools import product
 
 import pytest
 from for_each import for_each
-from reading_home import goal_of, reader_in, refused, same
+from reading_home import HOME, goal_of, reader_in, refused, same
+
+from vh_core.goals import RelationCondition
 
 _AT_THE_GUESTHOUSE = reader_in("h13_landlady")
 STAYS = ["stays {0}", "should stay {0}", "can remain {0}", "must be {0}"]
@@ -66,3 +70,24 @@ WHY = ["", " for late guests", " for my husband", " tonight", " overnight", " fo
 )  # fmt: skip
 def test_one_stays_so_for_somebody(order: str, kind: str, so: str, stays: str, why: str) -> None:
     same(f"{order}, {stays.format(kind, so)}{why}.", f"{order} except the kitchen {kind}")
+
+
+@for_each("said", [
+    "put one {thing} {here} and the others {there}", "one {thing} {here}, the others {there}",
+    "put one {thing} {here} and the rest {there}", "put one of the {thing}s {here} and the others {there}",
+    "put a {thing} {here} and all the others {there}",
+])  # fmt: skip
+@for_each(("thing", "here", "there", "one"), [
+    ("plum", "on the kitchen table", "in the fridge", 36),
+    ("apple", "on the coffee table", "in the fridge", 98),
+    ("towel", "on the towel rack", "in the closet", 187),
+])  # fmt: skip
+def test_the_one_that_is_there_is_the_one(
+    said: str, thing: str, here: str, there: str, one: int
+) -> None:
+    goal = goal_of(said.format(thing=thing, here=here, there=there))
+    put = {
+        int(c.from_id): int(c.to_id) for c in goal.conditions if isinstance(c, RelationCondition)
+    }
+    assert set(put) == set(HOME.by_class[thing])
+    assert [i for i in put if put[i] == put[one]] == [one]

@@ -6,7 +6,7 @@ from __future__ import annotations
 from itertools import product
 
 from for_each import for_each
-from reading_home import corpus_home, goal_of, reader_of, refused
+from reading_home import corpus_home, goal_of, reader_of, refused, same
 
 _GATHERED = (
     "Put everything from the coffee table in the kitchen cabinet",
@@ -99,3 +99,27 @@ def test_of_the_dishes_but_some_the_dirty_ones_are_meant() -> None:
     reader = reader_of(corpus_home("embedded"))
     goal = goal_of("Put the dishes in the dishwasher, but not the one in the office.", reader)
     assert {*goal.mentions} == {46, 66, 71, 27}
+
+
+@for_each("said", [
+    "{order}, I still need {one}", "{order}. I still need {one}.", "{order} but I still need {one}",
+    "{order}, I'm still using {one}", "I still need {one}, {order}",
+    "{order}, because I still want {one} for later",
+])  # fmt: skip
+@for_each(("order", "one"), [
+    ("turn off the lights", "the lamps"), ("turn off the lamps", "the floor lamp"),
+    ("turn off all the lights", "the one in the bedroom"), ("throw away the food", "the apples"),
+    ("put all the drinks in the sink", "the milk"), ("wash the dishes", "the mugs"),
+    ("put the fruit in the fridge", "the plum"), ("close all the windows", "the kitchen window"),
+    ("switch off everything in the office", "the computer"),
+])  # fmt: skip
+def test_what_somebody_is_not_done_with_is_left_out(said: str, order: str, one: str) -> None:
+    text = said.format(order=order, one=one)
+    same(text[0].upper() + text[1:], f"{order} except {one}")
+
+
+def test_where_it_may_be_why_it_is_brought_it_is_refused() -> None:
+    """And what is all that is meant is no reason to leave it."""
+    refused("Put the drinks on the kitchen table, I still need the milk")
+    same("Put the apples on the kitchen table, I still need the apples",
+         "put the apples on the kitchen table")  # fmt: skip

@@ -31,6 +31,11 @@ _BINS = frozenset({"garbagecan", "trashcan", "bin", "wastebasket"})
 #: whoever gives the order wants what it is for; and what it is for
 _SPEAKER = re.compile(r"(?:i|we)\b")
 _SPEAKS_FOR_IT = re.compile(r"(?:so|because|since|for|to|in case|there)\b")
+#: whoever gives it is not done with what is named
+_NOT_DONE = re.compile(
+    r"\bstill (?:need|want|use|using|reading|watching|drinking|eating) (?:the|my|our|one|some|two)\b"
+)
+_AT = re.compile(r"\b(?:in|on|at|from|by|near) (?:the|my|our)\b")
 #: leaves something out already
 _LEAVES = re.compile(r"\b(?:leave|keep|not|don't|apart|except|but|without|only)\b")
 #: one, or some, of those that the order is for
@@ -99,6 +104,9 @@ def _ways(said: str, order: str, goal: Goal, things: NamedThings) -> Iterator[st
     somebody = is_somebody(said) or said.partition(" ")[0] in GIVEN_NAMES
     somebody = somebody and not _SPEAKER.match(said)
     if somebody and members and members < classes.keys():
+        yield "which ones are meant, or not meant"
+    some = members and (members < classes.keys() or (_AT.search(said) and len(classes) > 1))
+    if some and _NOT_DONE.search(said) and not _LEAVES.search(order):
         yield "which ones are meant, or not meant"
     thrown = any(_is_thrown(each, things) for each in conditions)
     good = not _BAD.search(said) or _NOT_BAD.search(said)

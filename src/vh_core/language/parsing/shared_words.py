@@ -99,16 +99,21 @@ def _is_bare(noun: Noun) -> bool:
 
 def all_without(groups: list[Group]) -> list[Group]:
     """What is left out of all of them: "every light and lamp but the kitchen light"; "the one in
-    the kitchen" is left out of the last alone."""
+    the kitchen" is left out of the last alone. Beside a single thing, what is named to be left out
+    is so of the several: "the lights and the tv, but not the lamps"."""
     excepted = _of_all(groups[-1].noun)
     every = [group.noun.quantity is Quantity.ALL or is_plural(group.noun) for group in groups]
     if all(map(_is_light, (group.noun for group in groups))):
         excepted = groups[-1].noun.excepted  # every lamp is a light
-    if not excepted or not all(every):
+    if not all(every):
+        excepted = tuple(each for each in excepted if each.words)
+    if not excepted:
         return groups
     return [
         replace(group, noun=replace(group.noun, excepted=(*group.noun.excepted, *excepted)))
-        for group in groups[:-1]
+        if several
+        else group
+        for group, several in zip(groups[:-1], every[:-1], strict=True)
     ] + groups[-1:]
 
 

@@ -22,6 +22,7 @@ from vh_core.language.resolution.noun_ranking import GLASSES
 from vh_core.language.resolution.reaching import FIND, remember_held
 from vh_core.language.resolution.reasons import cannot_undergo
 from vh_core.language.resolution.referents import Referents
+from vh_core.language.resolution.spread import shared_out
 from vh_core.language.resolution.want import Want
 from vh_core.language.senses import BACK, OUT, Kind
 from vh_core.language.syntax import Clause, Noun, Place, Quantity
@@ -229,19 +230,36 @@ class Acting:
             rather=_WINE_GLASSES if _is_wine(clause.objects) else GLASSES,
             at_hand=True,
         )
-        target = self._referents.one(clause.place.noun, onto)
-        if target not in self._referents.memory.carried:  # it is in hand
-            self._referents.take_out(target)
+        targets = self._each_vessel(clause.place.noun, onto)
+        targets = targets or (self._referents.one(clause.place.noun, onto),)
+        for target in targets:
+            if target not in self._referents.memory.carried:  # it is in hand
+                self._referents.take_out(target)
         want = Want(partial(self._referents.suits, action.name), cannot_undergo(action))
         for noun in clause.objects:
             self._require_all(noun, want)
             if noun.quantity in _ANY_OF_THEM and singular("".join(noun.words[-1:])) in VESSELS:
                 reason = f'I cannot tell what is in the "{noun}" that is to be poured'
                 raise Unclear("not_understood", f"{reason}; say what to pour into which")
-        ids = self._referents.select_all(clause.objects, want, besides=(target,))
-        self._referents.memory.remember(tuple(ids), (target,))
-        self._referents.memory.vessel = target if self._referents.is_movable(target) else None
-        return [ActionCondition(action.name, (node_id, target)) for node_id in ids]
+        ids = self._referents.select_all(clause.objects, want, besides=targets)
+        self._referents.memory.remember(tuple(ids), targets)
+        one = targets[0] if len(targets) == 1 else None
+        self._referents.memory.vessel = one if one and self._referents.is_movable(one) else None
+        return [ActionCondition(action.name, (i, target)) for target in targets for i in ids]
+
+    def _each_vessel(self, noun: Noun, onto: Want) -> tuple[int, ...]:
+        """All that something is poured into, where a noun says that they are several: "fill the
+        wine glasses", "both mugs"; those of the class that is rather meant, if any are, of "the
+        glasses". None of one."""
+        if each := shared_out(self._referents, noun):
+            return each
+        several = noun.quantity is Quantity.ALL or noun.count > 1 or is_plural(noun)
+        if not (several and noun.words):
+            return ()
+        found = self._referents.selector.select(noun, replace(onto, one_is_enough=False))
+        nodes = self._referents.graph.nodes
+        rather = tuple(i for i in found if nodes[i].class_name in onto.rather)
+        return found if noun.count > 1 else rather or found
 
     def _require_all(self, noun: Noun, want: Want) -> None:
         """Raise `Unclear` where of a kind of things not all can be used so: nobody who fills the

@@ -81,6 +81,15 @@ class Exceptions:
         is_room = self._vocabulary.is_room(other.words) and not other.places
         return is_room and {*self._candidates(other)}.isdisjoint(found)
 
+    def _is_wider(self, other: Noun, noun: Noun) -> bool:
+        """Whether all of the kind that a noun names are of that which another one names, all of
+        it, and it has more."""
+        match, several = self._match(noun), self._match(other)
+        if not noun.words or match.generic or several.generic or not several.plural:
+            return False
+        kind, wider = (set(self._candidates(Noun(Quantity.ALL, n.words))) for n in (noun, other))
+        return kind < wider
+
     def _require_known(self, other: Noun) -> None:
         """Raise `Unclear` for those that hold something, or lie where nothing is known to lie, of
         which none is found: they may be there all the same."""
@@ -116,9 +125,12 @@ class Exceptions:
             self._memory.words = noun.words  # the bedroom window, but not the one in the kitchen
         elif not other.words:
             other = replace(other, words=noun.words)
+        is_kind = _is_a_kind(other) and not self._match(other).rooms
         named = self._there(other, noun, found) if _is_told_by_place(other) else self._those(other)
         if not named:
             self._require_known(other)
+        if is_kind and self._is_wider(other, noun):
+            return []  # the floor lamp, but not the lamps: none of the others
         ids = self._ranking.nearest(node_id for node_id in found if node_id in named)
         if want is not None and other.quantity in (Quantity.COUNT, Quantity.A):
             ids.sort(key=want.satisfied)  # all lamps but one: one that is on stays on
@@ -127,22 +139,35 @@ class Exceptions:
         if other.quantity is Quantity.A:
             return ids[:1]
         single = other.quantity in (Quantity.THE, Quantity.BARE) and not self._match(other).plural
-        if not single:
+        return self._of_a_name(other, ids, found, want, is_kind=is_kind) if single else ids
+
+    def _of_a_name(
+        self, other: Noun, ids: list[int], found: list[int], want: Want | None, *, is_kind: bool
+    ) -> list[int]:
+        """Those of the ids that a name in the singular leaves out of the found ones: of what is
+        carried all of a kind, "the milk"; of what stands somewhere the one that is here. Raises
+        `Unclear` where it may be any of them."""
+        if is_kind and len(found) > len(ids) and all(map(self._memory.is_movable, ids)):
             return ids
         ids = self._ranking.without_lesser(other, ids) or ids
         if want is not None:
             ids.sort(key=want.satisfied)
         changing = [i for i in ids if want is None or not want.satisfied(i)] or ids
         where = [room_of(self._view, i) for i in changing]
-        if (
-            len(set(where)) > 1
-            and where.count(self._memory.here) != 1
-            and not (other.ids or other.pick)
-        ):
+        apart = len(set(where)) > 1 and where.count(self._memory.here) != 1
+        all_of_them = is_kind and 1 < len(ids) == len(found)  # the plums, but not the plum
+        if (apart and not (other.ids or other.pick)) or all_of_them:
             reason = f'"{other.full}" may be any of {len(ids)} to leave out; say which, or where'
             raise Unclear("not_understood", reason)
         here = [i for i in changing if room_of(self._view, i) == self._memory.here]
-        return here if len(here) == 1 else ids[:1]
+        return here if len(here) == 1 else ids if is_kind else ids[:1]
+
+
+def _is_a_kind(other: Noun) -> bool:
+    """Whether what is left out is told by its name alone, and so is whatever is called so: "all the
+    drinks except the milk", of which there may be two cartons."""
+    told = other.places or other.states or other.pick or other.ids or other.joined
+    return bool(other.words) and not (told or other.other)
 
 
 def _is_told_by_place(other: Noun) -> bool:

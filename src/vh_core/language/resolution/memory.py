@@ -46,6 +46,8 @@ class Memory:
     carried: dict[int, bool] = field(default_factory=dict)
     #: where the next clause puts what is fetched by the one that is read
     goes_to: Place | None = None
+    #: whether the others go elsewhere by the next clause: the one that is there already is the one
+    others_follow: bool = False
     #: where what was fetched was said to be
     sources: tuple[int, ...] = ()
     #: places that are known by what was said to be there, the last named first: "the cupboard" of

@@ -28,9 +28,10 @@ from vh_core.language.resolution.places import (
 from vh_core.language.resolution.places_said import PlacesSaid
 from vh_core.language.resolution.reasons import IMMOVABLE
 from vh_core.language.resolution.referents import Referents
+from vh_core.language.resolution.rooms_of_places import RoomsOfPlaces
 from vh_core.language.resolution.said_behind import SaidBehind
 from vh_core.language.resolution.shelves import as_kept
-from vh_core.language.resolution.spread import require_enough, spread
+from vh_core.language.resolution.spread import require_enough, require_theirs, shared_out, spread
 from vh_core.language.resolution.vessels import on_what_it_was_put, poured_into
 from vh_core.language.resolution.want import Want
 from vh_core.language.resolution.washing import belongs_in_machine, is_anything_dirty
@@ -123,7 +124,7 @@ class Placing:
                 kept,
             ),
             moved=clause.value == TAKEN,
-            wished=clause.statement,
+            wished=clause.statement or self._referents.memory.others_follow,
         )
         vessel = poured_into(self._referents, clause, target)
         if vessel is not None:  # pour the milk into a glass and put it on the table
@@ -156,7 +157,10 @@ class Placing:
         """Things that should be at several places, or in a room; None where it is one place."""
         if is_apart(place.noun):
             return [*placed_apart(self._referents, clause, place, self._each_place)]
+        if each := shared_out(self._referents, place.noun):
+            place = replace(place, noun=replace(place.noun, quantity=Quantity.ALL, ids=each))
         if place.noun.quantity is Quantity.ALL:
+            require_theirs(place)
             return self._place_in_each(clause, place)
         if self._is_room_named(place.noun):
             return self._place_in_room(clause, place)
@@ -176,7 +180,8 @@ class Placing:
         inside = relation == Relation.INSIDE.value  # and not on one table or another
         if not inside or not self._where_they_are.alike(to, things):
             return []
-        return self._referents.selector.called(place.noun)
+        elsewhere = RoomsOfPlaces(self._referents).not_of_the_kitchen(place.noun, things)
+        return [i for i in self._referents.selector.called(place.noun) if i not in elsewhere]
 
     def _are_alike(self, place: Place, target: int, chosen: Iterable[int]) -> bool:
         """Whether things are to be put "to" another one of them: that is beside it."""

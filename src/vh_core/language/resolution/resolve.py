@@ -50,6 +50,8 @@ from vh_core.language.resolution.taken_out import (
     put_into_room,
     require_taken_somewhere,
 )
+from vh_core.language.resolution.the_others import others_follow
+from vh_core.language.resolution.vessels import poured
 from vh_core.language.resolution.washed_first import washed_first
 from vh_core.language.resolution.washing import (
     is_wiped,
@@ -204,7 +206,9 @@ class Resolver:
         puts = after[:1] if after and after[0].kind is Kind.PLACE else []
         its = (each.place for each in puts if all(noun.is_it for noun in each.objects))
         self._referents.memory.goes_to = next(its, None)
+        self._referents.memory.others_follow = others_follow(clause, after)
         clause = self._said_together.of(clause, after)
+        clause = poured(self._referents, clause)
         if clause.kind is Kind.FETCH and self._washes(after):
             clause = replace(clause, value=TO_BE_WASHED)
         fetched = {*self._referents.memory.fetched}

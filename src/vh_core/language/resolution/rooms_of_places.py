@@ -4,6 +4,7 @@ are kept, and not in a bathroom what belongs elsewhere."""
 from __future__ import annotations
 
 from vh_core.language.misunderstanding import Unclear
+from vh_core.language.parsing.group import is_plural
 from vh_core.language.resolution.places import room_class
 from vh_core.language.resolution.referents import Referents
 from vh_core.language.syntax import Noun, Quantity
@@ -11,6 +12,7 @@ from vh_core.naming import Words
 from vh_core.spatial import room_of
 
 _DISHES, _FOOD = ("dirty", "dishes"), ("food",)
+_TABLE: Words = ("table",)
 _KITCHEN = frozenset({"kitchen"})
 #: rooms that dishes are kept in
 _EATING = frozenset({*_KITCHEN, "diningroom"})
@@ -101,8 +103,7 @@ class RoomsOfPlaces:
         is nearer; none for other things, or another place."""
         selector, graph = self._referents.selector, self._referents.graph
         kinds, rooms = _OF_THE_KITCHEN.get(place.words, ((), _KITCHEN))
-        matches = [self._referents.vocabulary.match(kind) for kind in kinds]
-        classes = {name for match in matches if match is not None for name in match.classes}
+        classes = self._classes(kinds)
         if not classes or place.is_limited:
             return set()
         try:
@@ -119,10 +120,12 @@ class RoomsOfPlaces:
 
     def not_meant(self, noun: Noun, things: tuple[Noun, ...]) -> frozenset[int]:
         """The counter, sink or cabinet of a bathroom, where something else is put on "the counter"
-        and there are others."""
+        and there are others; and the cabinet of an office, where glasses go in "the cabinet"."""
         memory, view = self._referents.memory, self._referents.view
         if not noun.words or noun.is_limited or memory.room is not None:
             return frozenset()
+        if outside := self.not_of_the_kitchen(noun, things):
+            return outside
         find, nodes = self._referents.selector.found, self._referents.graph.nodes
         its = [i for each in things if each.is_it for group in memory.recent[:1] for i in group]
         ids = [*its, *(i for each in things if not each.is_it for i in find(each))]
@@ -140,3 +143,26 @@ class RoomsOfPlaces:
             and any(part in nodes[i].class_name for part in _IN_A_BATHROOM)
         )
         return there if len(there) < len(called) else frozenset()
+
+    def not_of_the_kitchen(self, noun: Noun, things: tuple[Noun, ...]) -> frozenset[int]:
+        """The cabinets and counters that stand where no dishes are kept, where several dishes go
+        there that are not all in one such room; none where there are no others."""
+        kinds, rooms = _OF_THE_KITCHEN.get(noun.words, ((), _KITCHEN))
+        selector, view = self._referents.selector, self._referents.view
+        several = all(each.words and is_plural(each) for each in things)
+        dishes = self._classes((_DISHES,)) if kinds and several and noun.words != _TABLE else set()
+        if not dishes:
+            return frozenset()
+        nodes = self._referents.graph.nodes
+        ids = [i for each in things for i in selector.found(each)]
+        if not ids or any(nodes[i].class_name not in dishes for i in ids):
+            return frozenset()
+        called = selector.called(noun) if selector.found(noun) else []
+        there = frozenset(i for i in called if room_class(view, i) not in rooms)
+        one = {room_class(view, i) for i in ids}
+        return there if len(there) < len(called) and (len(one) > 1 or one <= rooms) else frozenset()
+
+    def _classes(self, kinds: tuple[Words, ...]) -> set[str]:
+        """The classes of things that kinds of them are."""
+        matches = [self._referents.vocabulary.match(kind) for kind in kinds]
+        return {name for match in matches if match is not None for name in match.classes}

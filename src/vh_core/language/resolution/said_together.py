@@ -110,7 +110,9 @@ class SaidTogether:
         """ "Take the shirt out of the drawer and lay it on the bed, the trousers too": those in the
         drawer, if there are any."""
         memory, place = self._referents.memory, clause.place
-        goes_on = any(noun.is_it for noun in nouns) or (place is not None and place.noun.is_it)
+        goes_there = place is not None and place.role not in (Role.INSIDE, Role.INTO)
+        goes_there &= place is not None and place.noun.is_it  # and not back into the drawer
+        goes_on = any(noun.is_it for noun in nouns) or goes_there
         if not (memory.sources and goes_on and clause.kind is Kind.PLACE):
             return nouns
         graph = self._referents.graph

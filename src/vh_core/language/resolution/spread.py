@@ -3,11 +3,13 @@ of them are too many at one place and go to another."""
 
 from __future__ import annotations
 
+from vh_core.language.function_words import Role
 from vh_core.language.misunderstanding import Unclear
+from vh_core.language.parsing.group import is_plural
 from vh_core.language.resolution.referents import Referents
 from vh_core.language.resolution.refusals import few
 from vh_core.language.resolution.want import Want
-from vh_core.language.syntax import Noun, Place
+from vh_core.language.syntax import Noun, Place, Quantity
 
 #: a place, and how things are there
 Target = tuple[int, str]
@@ -50,3 +52,24 @@ def require_enough(
     if len(there) < count and not thing.others:
         wanted = f'"{thing}" {place.role.preposition} every "{place.noun}" makes {count}'
         raise few(wanted, " ".join(thing.words), len(there))
+
+
+def shared_out(referents: Referents, noun: Noun) -> tuple[int, ...]:
+    """All that "the glass", or "each glass", is of "put a glass on each nightstand and pour water
+    into the glass": the one on each; none of what was not put so just before."""
+    things, places = (*referents.memory.latest, (), ())[:2]
+    one = noun.quantity in (Quantity.THE, Quantity.ALL) and bool(noun.words)
+    if not one or noun.is_limited or is_plural(noun):
+        return ()
+    if len(places) < 2 or len(things) != len(places) or not {*things} <= referents.put.keys():
+        return ()
+    return things if {*things} <= {*referents.selector.found(noun)} else ()
+
+
+def require_theirs(place: Place) -> None:
+    """Raise `Unclear` for "a plate on each table with an apple on it", which may be on the plate,
+    or say which tables."""
+    held = next((each for each in place.noun.places if each.role is Role.WITH), None)
+    if held is not None and held.relative:
+        reason = f'"{held.noun}" may be on the {place.noun}, or on what goes there'
+        raise Unclear("not_understood", f"{reason}; say it in a sentence of its own")

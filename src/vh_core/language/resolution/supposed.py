@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from vh_core.goals import ChoiceOf, Condition, NotCondition, RelationCondition, StateCondition
-from vh_core.graph import Relation
+from vh_core.graph import Relation, name_of
 from vh_core.language.function_words import Role
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.parsing.group import is_plural
@@ -73,6 +73,9 @@ class Supposed:
         looked = [
             replace(self._looked_at(clause, noun, of_it), spares=spares) for noun in clause.objects
         ]
+        if spares and clause.place is not None and not clause.states:
+            for each in looked:
+                self._require_one_there(each)
         some = [each for each in looked if each.each]
         holds = all(each.holds for each in looked if not each.each)
         holds = holds and (not some or any(each.so for each in some))
@@ -89,6 +92,15 @@ class Supposed:
         )
         view = self._referents.view
         return [], [each for each in denied if each.holds(view)]
+
+    def _require_one_there(self, looked: Looked) -> None:
+        """Raise `Unclear` for "if the milk is not in the fridge, put it there" where one carton is
+        in it and another is not: that the one is there may be all that is wished."""
+        if looked.so and looked.not_so and self._referents.selector.is_one(looked.noun):
+            graph = self._referents.graph
+            there, other = (name_of(graph, ids[0]) for ids in (looked.so, looked.not_so))
+            reason = f'of what "{looked.noun}" may be, the {there} is there, and the {other} is not'
+            raise Unclear("not_understood", f"{reason}; say which one you mean")
 
     def _looked_at(self, clause: Clause, noun: Noun, of_it: bool) -> Looked:
         """The things of a noun, by whether it is so with them."""

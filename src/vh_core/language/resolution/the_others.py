@@ -9,8 +9,9 @@ from vh_core.graph import GraphView, Property, name_of
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.resolution.memory import Memory
 from vh_core.language.resolution.want import Want
-from vh_core.language.syntax import Noun, Place, Quantity
-from vh_core.naming import NameMatch, Vocabulary
+from vh_core.language.senses import Kind
+from vh_core.language.syntax import Clause, Noun, Place, Quantity
+from vh_core.naming import NameMatch, Vocabulary, singular
 from vh_core.spatial import room_of
 
 _TWO = 2
@@ -264,3 +265,17 @@ class TheOthers:
             reason = f'I cannot tell which "other {other}" is meant; say where'
             raise Unclear("not_understood", reason)
         return here
+
+
+def others_follow(clause: Clause, after: list[Clause]) -> bool:
+    """Whether a clause puts some of a kind somewhere and the next one the others elsewhere: "one
+    plum on the table, the others in the fridge"."""
+    both = (clause, *after[:1])
+    if len(both) < _TWO or any(c.kind is not Kind.PLACE or len(c.objects) != 1 for c in both):
+        return False
+    (some,), (others,) = (each.objects for each in both)
+    if some.quantity not in (Quantity.A, Quantity.COUNT) or some.is_limited or some.more:
+        return False
+    same = [*map(singular, others.words)] in ([], [*map(singular, some.words)])
+    left = others.other or others.quantity is Quantity.OTHER_ONE
+    return same and (left or (others.more and bool(others.words)))

@@ -1,9 +1,10 @@
 """What food was put on, or in, and what carries it from then on: "put a cupcake on a plate and put
 it on the coffee table" is the plate, with the cupcake on it; and what something was poured into,
-which is "it" from then on."""
+which is "it" from then on. A drink that is put in a cup is poured into it."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from vh_core.graph import Property, Relation
@@ -12,10 +13,48 @@ from vh_core.language.misunderstanding import Unclear
 from vh_core.language.resolution.places import is_at
 from vh_core.language.resolution.referents import Referents
 from vh_core.language.resolution.where_from import named_by_id
-from vh_core.language.syntax import Clause
+from vh_core.language.senses import Kind
+from vh_core.language.syntax import Clause, Noun, Quantity
 
 #: what is carried with what is on or in it
 _VESSELS = frozenset({"plate", "dishbowl", "tray", "fryingpan", "cookingpot", "bowl", "box"})
+#: what drinks are poured into, and never put in as they are
+_CUPS = frozenset(
+    {"mug", "cup", "coffeecup", "waterglass", "wineglass", "glass", "bowl", "dishbowl",
+     "cookingpot", "coffeepot"}
+)  # fmt: skip
+_POUR = "POUR"
+
+
+def poured(referents: Referents, clause: Clause) -> Clause:
+    """The clause, in which "put milk in the mug" pours it: no carton goes into a mug."""
+    place = clause.place
+    into = place is not None and place.role in (Role.INSIDE, Role.INTO)
+    asked = clause.kind is Kind.PLACE and into and not clause.value
+    if place is None or not asked or _POUR not in referents.domain.actions:
+        return clause
+    nodes = referents.graph.nodes
+    cups = _named_or_spoken_of(referents, place.noun)
+    if not cups or any(nodes[i].class_name not in _CUPS for i in cups):
+        return clause
+    drinks = [_named_or_spoken_of(referents, noun) for noun in clause.objects]
+    if not all(drinks) or any(nodes[i].category != "Food" for ids in drinks for i in ids):
+        return clause
+    fits = all(referents.suits(_POUR, i) for ids in drinks for i in ids)
+    if not fits or not any(referents.suits(_POUR, i, position=1) for i in cups):
+        return clause
+    return replace(clause, kind=Kind.APPLY, value=_POUR)
+
+
+def _named_or_spoken_of(referents: Referents, noun: Noun) -> Sequence[int]:
+    """All that a noun may be; what "it" is was spoken of last."""
+    if noun.is_it:
+        return referents.memory.recent[0] if referents.memory.recent else ()
+    if noun.quantity is Quantity.THERE or not noun.words:
+        return ()
+    return (
+        referents.selector.called(noun) if not noun.is_limited else referents.selector.found(noun)
+    )
 
 
 def on_what_it_was_put(referents: Referents, clause: Clause) -> Clause:

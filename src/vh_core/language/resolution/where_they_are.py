@@ -12,6 +12,7 @@ from vh_core.language.parsing.group import is_plural
 from vh_core.language.resolution.destinations import Destinations
 from vh_core.language.resolution.places import is_at
 from vh_core.language.resolution.referents import Referents
+from vh_core.language.resolution.rooms_of_places import RoomsOfPlaces
 from vh_core.language.syntax import Noun, Place, Quantity
 from vh_core.spatial import room_of
 
@@ -51,7 +52,10 @@ class WhereTheyAre:
             return []
         named = self._referents.vocabulary.match(noun.words)
         told = named is None or (bool(named.rooms) and not any_of_them)
-        return [] if told else self._referents.selector.found(noun)
+        if told:
+            return []
+        elsewhere = RoomsOfPlaces(self._referents).not_of_the_kitchen(noun, things)
+        return [i for i in self._referents.selector.found(noun) if i not in elsewhere]
 
     def of(self, role: Role, noun: Noun, things: tuple[Noun, ...]) -> int | None:
         """Of several places the one that most of the things are at already; of a thing of which

@@ -12,6 +12,7 @@ from vh_core.language.function_words import SOURCES, Role
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.resolution.besides import Besides
 from vh_core.language.resolution.destinations import Destinations
+from vh_core.language.resolution.emptied import emptied_before, is_vessel
 from vh_core.language.resolution.places import is_at
 from vh_core.language.resolution.referents import Referents
 from vh_core.language.resolution.rooms_of_places import RoomsOfPlaces
@@ -42,7 +43,8 @@ class WhichPlace:
         if place.noun.quantity is Quantity.THERE and any(each.is_it for each in things):
             place = self._elsewhere(place)
         taken = self._just_taken(things)
-        for inside in (self._on_its_shelf, self._opened_for_them):
+        emptied = partial(emptied_before, self._referents, self._destinations)
+        for inside in (self._on_its_shelf, self._opened_for_them, emptied):
             if (opened := inside(place, things)) is not None:
                 return Relation.INSIDE.value, opened
         for spoken_of in (
@@ -354,6 +356,8 @@ class WhichPlace:
         there = partial(self._destinations.relation, place.role)
         latest = [i for group in self._referents.memory.latest for i in group if i != target]
         carried = [i for i in latest if there(i) and self._referents.is_movable(i)]
+        if place.role in (Role.INSIDE, Role.INTO) and relation == Relation.ON:
+            self._require_vessel(carried)
         if not carried or self._referents.is_movable(target):
             return relation, target
         inside = there(carried[0]) == Relation.INSIDE
@@ -371,3 +375,11 @@ class WhichPlace:
             return relation, target  # the fork goes into it as well
         one, other = (name_of(self._referents.graph, i) for i in (carried[0], target))
         raise Unclear("not_understood", f'"it" may be the {one} or the {other}; say which')
+
+    def _require_vessel(self, carried: list[int]) -> None:
+        """Raise `Unclear` for "put the milk on the table and put the plum in": in what, nobody
+        knows."""
+        graph = self._referents.graph
+        if carried and not any(is_vessel(graph.nodes[i]) for i in carried):
+            reason = f"nothing is put in the {name_of(graph, carried[0])}"
+            raise Unclear("not_understood", f"{reason}; say in or on what")

@@ -7,6 +7,7 @@ from __future__ import annotations
 from vh_core.language import patterns as re
 from vh_core.language.wording.ledger import WordLedger
 from vh_core.language.wording.word_classes import ORDER, PARTICLES, ROOMS, either
+from vh_core.naming import singular
 
 #: nobody tells one from another at such length, characters
 _LONGEST = 300
@@ -78,10 +79,19 @@ _DONT_BUT = re.compile(
     r"^(?:do not|don't) (?P<verb>\w+) (?P<what>(?:the|my|our|an?|it|them)\b[\w ]*?) (?P<not>(?:in|on|into|onto|at) [\w ]+?),? but (?:rather |instead )?"
     r"(?P<where>(?:in|on|into|onto|at) .+)$"
 )
-#: "don't turn off the tv, just the lamp"
+#: says that something is not to be done, before what is
+_DONT = r"(?:please )?(?:do not|don't|never|(?:there is )?no need to|you (?:do not|don't) (?:have|need) to|you need not)"
+#: what is asked for, with what it is asked of
+_DO = r"(?P<verb>(?:turn|switch) (?:on|off)|(?:throw|put) (?:away|out)|take (?:out|away)|plug in|pick up|(?:bring|fetch|get|give|hand) (?:me|us)|[a-z]+)"
+#: "don't turn off the tv, just the lamp", "don't put the milk in the sink, only the plum"
 _DONT_JUST = re.compile(
-    r"^(?:do not|don't) (?P<verb>(?:turn|switch) (?:on|off)|close|shut|open|wash|clean) (?P<not>(?:the|my|our) [^,]+?),? (?:but )?(?:just|only) (?P<what>(?:the|my|our) (?!ones?\b).+)$"
+    rf"^{_DONT} {_DO} (?P<other>(?:all |both |any |every )?(?:(?:the|my|our|of|an?) )*(?P<name>(?!(?:it|them|that|this|me|us)\b)[a-z]+(?: (?!(?:in|on|into|onto|to|from|at|off|of|out|away|and|or|but|open|closed)\b)[a-z]+)*)(?P<from> (?:from|out of|off) (?:the|my|our) [a-z]+(?: (?!(?:in|on|into|onto|to)\b)[a-z]+)?)?)"
+    r"(?P<rest>(?: (?:in|on|into|onto|to|at) (?:the|my|our) [\w ]+?| (?:on|off|away|out|back|open))?)"
+    r"(?:[,;] (?:but |and )?|,? but |: )(?:rather |instead )?(?:(?P=verb) )?(?:just|only|merely|(?:(?<=rather )|(?<=instead )|(?<= but ))(?=(?:the|my|our|an?) )) ?(?:(?P=verb) )?(?P<what>(?:(?:the|my|our|an?|all|both|one|two|three) )+(?!(?:the|my|our|an?|all|both)\b)[^,;:]+?)(?: instead| please)*$"
 )
+_FROM_PLACE = re.compile(r"^(?:.*\b)?(?:in|on|into|onto|to|at|from|off|out of) (?:the|my|our) ")
+#: which of a kind: nothing of the others is meant
+_ONE_OF_THEM = re.compile(r"^(?P<det>the|my|our) (?P<how>(?:\w+ )?)(?P<one>ones?)\b")
 #: "not the tv, the radio should be on", "the radio should be on, not the tv": then the tv should not
 _SHOULD_BE = r"(?:should|must|shall|has to|have to|needs? to|is to|are to|ought to|(?:is|are) supposed to) be (?:turned |switched )?(?P<so>on|off|open|closed|shut|running)"
 _OF_TWO = (
@@ -151,11 +161,38 @@ def without_contrast(text: str, ledger: WordLedger) -> str:
     if found is not None:
         ledger.matched(found)
         return f"{found['verb']} {found['what']} {found['where']}"
-    found = _DONT_JUST.match(text)
-    if found is not None:
-        ledger.matched(found)
-        return f"{found['verb']} {found['what']}"
+    if (just := _just_the_other(text, ledger)) is not None:
+        return just
     return ledger.rewrite(_NOT_BUT, " ", text)
+
+
+def _just_the_other(text: str, ledger: WordLedger) -> str | None:
+    """The order for what is named behind one that is denied, of which nothing of that is meant:
+    "don't turn off the lamps, just the lights"; None where that is not said."""
+    found = _DONT_JUST.match(text)
+    if found is None:
+        return None
+    verb, what, rest = found["verb"], found["what"], found["rest"]
+    one = _ONE_OF_THEM.match(what)
+    if one is not None:
+        name = found["name"] if one["one"] == "ones" else singular(found["name"])
+        what = f"{one['det']} {one['how']}{name}{what[one.end() :]}"
+    elif rest.startswith((" in ", " on ", " into ", " onto ", " to ", " at ")) and (
+        _FROM_PLACE.match(what)
+    ):
+        return None  # in the sink, or in that place
+    whole = re.match(r"(?:all|both|any|every)\b", found["other"])
+    only = re.search(r"\b(?:just|only|merely)\b", text[found.end("rest") :])
+    if (whole or one) and not only:
+        return None  # any window but the one in the kitchen
+    ledger.matched(found)
+    ledger.account("one ones")
+    whence = found["from"] if found["from"] and not _FROM_PLACE.match(what) else ""
+    said = f"{verb} {what}{whence}{rest}"
+    if one is not None or whole or found["name"] == "light":  # every lamp is a light
+        ledger.account(found["other"])
+        return said
+    return f"{said}, not {found['other']}"
 
 
 def _told_elsewhere(text: str) -> str | None:

@@ -67,6 +67,9 @@ _BEGINS = r"(^|, | and | then |please |you )"
 _FROM_HERE = r"(?P<aside>(?: (?:through (?:my|the) (?:[a-z]+ )?[a-z]+|over (?:my|the) (?:music|headphones|noise)|from here|from my (?:bed|desk|room|chair)|all the way (?:over |up |down )?(?:here|from here)|again|all (?:the time|night|day|morning)))*)"
 _SO_MANY = r"(?:an?|one|two|three|four|some|\d+)"
 #: and no furniture for it
+#: what is put on a plate, or in a bowl, with which it is named; what lies beside it is not
+_ON_IT = r"((?:(?:an?|one|two|three|four|some|\d+) )?(?:(?!(?:forks?|kni(?:fe|ves)|spoons?|cutlery|napkins?|chopsticks?|glass(?:es)?|mugs?|cups?|plates?|bowls?|candles?|in|on|onto|to|into|inside|top|the|my|our|both|all|each|it|them|others?|ones?)\b)[a-z]+ ?){1,6}?)"
+_TO_PUT = either(PUTTING, "bring me", "serve", "get me", "i (?:need|want|would like)", "we need")
 _THE_TV = r"(?:the|my|our) (?:tv|telly|television)\b(?! (?:stand|cabinet|unit|table|set|bench))"
 #: asked of somebody who is to know what to do
 _SEE_TO_IT = (
@@ -295,6 +298,9 @@ IDIOMS_OF_ORDERS: Rules = rules(
     (r"\bswitch (?=(?:the|my|our|all|every|both|that|this)(?: (?!(?:and|or)\b)[a-z]+){1,4} (?:on|off)\b)", "turn "),
     # the others, which are where that goes
     (rf"\b({either(PUTTING)} (?:it|them|{THE}(?:(?!in\b|on\b|from\b|with\b|together\b)[a-z]+ ){{1,3}}?)) ?(?:together )?with (the others?|the other [a-z]+|the rest) ((?:in|on|into|onto|inside) {THE}[a-z]+(?: (?!and\b|then\b|in\b|on\b|of\b)[a-z]+)?(?: (?:in|of) {THE}[a-z]+(?: room)?)?)(?=$|[,.;]| and\b| then\b)", r"\1 \3 with \2"),
+    # a plate with two cupcakes, which are on it
+    (rf"\b({_TO_PUT} (?:an?|one) (?:clean )?(?:plate|tray|saucer)) with {_ON_IT} ((?:on|onto|to|into|in) (?!(?:it|them|top)\b))", r"\1 with \2 on it \3"),
+    (rf"\b({_TO_PUT} (?:an?|one) (?:clean )?(?:(?:fruit )?bowl|basket|pot)) with {_ON_IT} ((?:on|onto|to|into|in) (?!(?:it|them|there)\b))", r"\1 with \2 in it \3"),
     # with the books, which are where it goes
     (rf"\b({either(PUTTING)} (?:it|them|(?:the|my|our) (?:(?!in\b|on\b|from\b|with\b|together\b)[a-z]+ ){{0,2}}?(?!together\b)[a-z]*[^s ])) with ((?:the|my|our) (?:(?!in\b|on\b|and\b|or\b)[a-z]+ )??(?!glasses\b|others\b|ones\b|pants\b|clothes\b|jeans\b|scissors\b)[a-z]+(?:[^s ]s|ves|ies|xes|shes|sses)|(?:the|my|our) (?:wine|water) glasses) ((?:in|on|inside) {THE}(?!(?:{either(ROOMS)})\b)[a-z]+(?: (?!and\b|then\b|in\b|on\b|of\b)[a-z]+)?(?: in {THE}[a-z]+(?: room)?)?)(?=$|[,.;]| and\b| then\b)", r"\1 \3 with \2"),
     (rf"\b({either(PUTTING)} (?:it|them|both|(?:the|my|our|an?) (?:(?!in\b|on\b|from\b|with\b|together\b|along\b)[a-z]+ ){{0,2}}(?!together\b|along\b)[a-z]+)) (?:together )?with ((?:the|my|our|an?|one) (?:(?!ones?\b|others?\b|rest\b|in\b|on\b|to\b|inside\b)[a-z]+ ){{0,3}}?(?!ones?\b|others?\b|rest\b|inside\b)[a-z]+) (?=(?:in|on|into|onto|to) (?!(?:it|them)\b)(?<!in )(?:the |my |our )?[a-z]+|in (?!(?:it|them)\b)(?!(?:the |my |our )?{either(ROOMS)}\b)(?:the |my |our )?[a-z]+)", r"\1 and \2 "),

@@ -57,6 +57,7 @@ PHRASES: Rules = rules(
     (r" (?:already|(?<!again and )again(?! and again\b)|any ?more|any longer)(?=$|,| and )", ""),
     (r"(?<!the)(?<!my)(?<!an)(?<!our)(?<! a) first(?= and |, then| then )", ""),
     (r"\bonly (?=the )", ""),
+    (r"(?<=\b(?:on|me|us) )just (?=(?:the|my|our) )|(?<=\b(?:off) )just (?=(?:the|my|our) )", ""),
     (rf"^{_AND_THEN}(?:do (?:the same(?: thing)?|that|so|it)(?: (?:again|once more|too))?|repeat(?: (?:it|this|that|the same|all of (?:it|that)|(?:these|those|the) steps))?) (?:with|for|to) (.*)$", r"ditto \1"),
     (rf"^{_AND_THEN}(?:the )?same (?:for|with|goes for|applies to|thing for|thing with) (.*)$", r"ditto \1"),
     (r"(^|,| and)(?: and)? ?(?:ditto for|likewise(?: for)?) ((?:the|my|our|all) .*)$", r"\1 ditto \2"),

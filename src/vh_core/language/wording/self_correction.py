@@ -59,6 +59,8 @@ _I_MEAN = re.compile(r"^,? ?i (?:mean|meant),? ?")
 _SURE = re.compile(r"\b(?:wait|mean|meant|rather|sorry|oops|whoops|scratch that|make that)\b")
 #: says already what is not meant, or which one is
 _CONTRASTS = re.compile(r"\b(?:not|except|but|instead)\b")
+#: "don't turn off the lamps, rather the lights": these are to be turned off
+_DENIED = re.compile(r"\bdon't\b.*\brather\b")
 _OTHERS = re.compile(r"(?:all )?the (?:others?|rest)\b(?! \w)")
 _ONES = re.compile(rf"(?:{_DETERMINED} )?(?:\w+ )?ones?\b")
 #: what "it" was, said behind: "the telly, i mean"
@@ -198,6 +200,8 @@ def corrected(text: str, is_place: Callable[[str], bool]) -> SelfCorrection | No
         return _instead(said, at_end[0], instead, is_place) if comma else None
     for mark in _MARK.finditer(text):
         if not mark[0].startswith((",", ".", "…")) and not _SURE.search(mark[0]):
+            continue
+        if _DENIED.search(text[: mark.end()]):
             continue
         found = _instead(text[: mark.start()], mark[0], text[mark.end() :], is_place)
         if found is not None:
