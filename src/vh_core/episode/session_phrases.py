@@ -108,6 +108,10 @@ _GOES_ON = re.compile(
     rf"(?: (?:too|as well|also))?$"
     rf"|(?P<too>{_ONE_MORE} .+?) (?:too|as well|also)$"
 )
+_ADDS = re.compile(
+    rf"(?:(?:and|also|now|then|please|next)\b ?)*add (?P<more>{_ONE_MORE} "
+    r"(?:(?!(?:to|into|onto|in|on)\b)[a-z0-9']+ ?)+?)(?: (?:too|as well|also|please))*"
+)
 #: where the one thing is that it is about: the verb is that of the order before it
 _BARE = re.compile(
     r"(?:the|my|our) [a-z]+(?: [a-z]+)? (?:on|in|from) (?:the|my|our) [a-z]+(?: [a-z]+)?$"
@@ -187,10 +191,13 @@ def puts_one_back(text: str) -> bool:
 
 def goes_on(text: str) -> str:
     """What a sentence without a verb adds to the order before it: "the magazine in the office" of
-    "and the magazine in the office, too"; empty where it says more, or begins anew."""
+    "and the magazine in the office, too", "add a glass" of "and add a glass"; empty where it says
+    more, or begins anew."""
     words = plain_words(text) if len(text) < 100 and not text.rstrip().endswith("?") else ""
     found = _GOES_ON.match(words)
     more = (found["more"] or found["too"]) if found is not None else ""
+    if (adds := _ADDS.fullmatch(words)) is not None and not _SAYS_WHAT.search(adds["more"]):
+        return f"add {_as_written(adds['more'], text).lower()}"
     if re.fullmatch(r"(?:(?:and|now|then|also) )*(?:another|one more)(?: one)?(?: please)?", words):
         more = "another one"
     if not more and _BARE.match(words) and not re.search(r"[,;:]", text):
