@@ -545,3 +545,47 @@ def test_what_is_there_goes_on_too() -> None:
     chat = Chat()
     chat.done("Put the newspaper on the sofa.")
     assert "<magazine> (212) <sofa>" in _taken(chat, "And the magazine in the office, too.")
+
+
+@for_each(
+    ("first", "order", "step"),
+    [
+        ("Bring me the newspaper.", "Bring me the remote next to it.", "<remotecontrol> (99)"),
+        ("Bring me the newspaper.", "Throw away the bananas beside it.", "<bananas> (104)"),
+        (
+            "Put the plum from the dining table in the fridge.",
+            "Put the mug that was next to it in the sink.",
+            "[PUTIN] <mug> (236) <sink> (18)",
+        ),
+        ("Put the newspaper on the nightstand.", "Turn on the lamp next to it.", "(126)"),
+        ("Where is the phone?", "Turn on the lamp next to it.", "<tablelamp> (126)"),
+        ("Where is the newspaper?", "Bring me the apple next to it.", "<apple> (98)"),
+        # where it is now, before where it was
+        (
+            "Put the mug from the dining room on the kitchen table.",
+            "Bring me the plum next to it.",
+            "<plum> (36)",
+        ),
+    ],
+)
+def test_an_order_about_what_is_or_was_next_to_it(first: str, order: str, step: str) -> None:
+    chat = Chat()
+    chat.done(first)
+    assert step in _taken(chat, order)
+
+
+@for_each(
+    ("first", "order"),
+    [
+        ("Bring me the newspaper.", "Bring me the mug next to it."),
+        ("Where is the newspaper?", "Bring me the mug next to it."),
+        ("Bring me the newspaper.", "Put the remote next to it."),
+        ("Turn on the tv.", "Wash the plate next to it."),
+    ],
+)
+def test_an_order_about_what_is_not_next_to_it_is_refused(first: str, order: str) -> None:
+    chat = Chat()
+    chat.done(first)
+    before = chat.look()
+    assert chat.say(order).outcome is Outcome.INVALID_TASK
+    assert chat.look() == before

@@ -431,6 +431,21 @@ def test_what_is_put_right_by_nothing_that_can_be_done(order: str, no: str, why:
     assert chat.look() == before
 
 
+@for_each(
+    ("order", "why"),
+    [
+        ("Turn on the lamp.", "there are 2 others"),
+        ("Turn on the lamp on the nightstand.", "i know of no other"),
+    ],
+)
+def test_what_is_on_already_is_not_the_other_one(order: str, why: str) -> None:
+    chat = Chat("generated:seed=7")
+    chat.done(order)
+    before = chat.look()
+    assert why in chat.say("No, the other one.").message.lower()
+    assert chat.look() == before
+
+
 def test_which_of_several_may_be_the_one_that_was_taken() -> None:
     chat = Chat()
     chat.done("Turn on the light.")

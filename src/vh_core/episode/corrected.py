@@ -163,16 +163,15 @@ class OtherOneStrategy(CorrectedStrategy):
     def _others(
         self, task: Task, context: Context, before: EnvironmentGraph, choice: Choice
     ) -> list[Goal]:
-        """The order with each that may be meant, the nearest first, those of the kind of what was
-        chosen, if there are others: what is not yet as it says is none that was taken."""
+        """The order with each that may be meant, the nearest first: what fits its words as well
+        as what was chosen, or, where any would do, whatever is of that kind; what is not yet as it
+        says is none that was taken."""
         nodes, now = before.nodes, GraphView(context.graph())
-        reader = reader_in(before, task, context)
-        ids = dict.fromkeys((*choice.rivals, *choice.options))
-        found = {i: reader.read(self._whole, {choice.number: (i,)}) for i in ids if i in nodes}
-        left = {i: goal for i, goal in found.items() if isinstance(goal, Goal) and goal.unmet(now)}
         kind = choice.chosen[0].class_name
-        alike = [goal for i, goal in left.items() if nodes[i].class_name == kind]
-        return alike or [*left.values()]
+        ids = [i for i in choice.options if i in nodes and nodes[i].class_name == kind]
+        reader = reader_in(before, task, context)
+        found = (reader.read(self._whole, {choice.number: (i,)}) for i in choice.rivals or ids)
+        return [goal for goal in found if isinstance(goal, Goal) and goal.unmet(now)]
 
 
 def _with_what_is_taken_back(

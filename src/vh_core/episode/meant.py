@@ -68,3 +68,8 @@ def is_refused_question(meant: Meant, result: EpisodeResult) -> bool:
         return True
     found = understand(meant.text, home)
     return isinstance(found, Misunderstanding) and found.kind == "question"
+
+
+def is_of_things(change: str) -> bool:
+    """Whether other things are meant ("with the milk"), and not another place ("on the bed")."""
+    return change.startswith(("with ", "for "))

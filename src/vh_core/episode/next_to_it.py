@@ -33,16 +33,30 @@ _MORE = re.compile(
     rf"|{_NEXT_TO_IT.replace('?P<thing>', '?P<too>').replace('?P<it>', '?P<them>')}"
     r"(?: please)? (?:too|as well|also)"
 )
+#: does something with what is told by that, and does not put it there
+_TELLS = re.compile(
+    r"\b(?:bring|get|fetch|take|give|hand|grab|wash|clean|rinse|throw|turn|switch|open|close|shut)\b"
+    rf".* {_NEAR} (?:it|them)\b"
+    rf"|\b(?:put|place|move|set)\b.* {_NEAR} (?:it|them) (?:in|into|on|onto|to|away|back)\b"
+)
 
 
-def next_to_it(text: str) -> str:
-    """What a sentence without a verb adds to the order before it, by what it is next to: "the book
-    next to it"; empty for any other."""
-    found = _MORE.fullmatch(plain_words(text))
-    if found is None or text.rstrip().endswith("?"):
-        return ""
+def next_to_it(
+    text: str, said: str, done: Sequence[Done]
+) -> NextToItStrategy | ToldNextToItStrategy | None:
+    """What does what a sentence says of what is next to "it", after an order that was `said`, if
+    any, and all that was `done`; None for any other sentence."""
+    if text.rstrip().endswith("?") or not done:
+        return None
+    words = plain_words(text)
+    if _TELLS.search(words) is not None:
+        return ToldNextToItStrategy(tuple(done))
+    found = _MORE.fullmatch(words) if said else None
+    if found is None:
+        return None
     thing, it = found["thing"] or found["too"], found["it"] or found["them"]
-    return f"{thing} next to {'them' if it == 'them' else 'it'}"
+    more = f"{thing} next to {'them' if it == 'them' else 'it'}"
+    return NextToItStrategy(tuple(done), said, more)
 
 
 class NextToItStrategy(PlannedStrategy):
@@ -55,14 +69,14 @@ class NextToItStrategy(PlannedStrategy):
         """`said` is the last order, and `more` what is to be done with beside it."""
         super().__init__()
         self._done = done
-        self._said = said
         self._more = more
+        self.said = said
 
     def read(self, task: Task, context: Context) -> Goal | Failure:
         home = context.graph()
         here = done_in(home, self._done)
         reader = reader_in(home_before_last(here, home) if here else home, task, context)
-        found, alone = reader.read(self._said, change=f"with {self._more}"), reader.read(self._said)
+        found, alone = reader.read(self.said, change=f"with {self._more}"), reader.read(self.said)
         to = _where_to(alone)
         if isinstance(found, Goal) and (to is None or to >= (_where_to(found) or to)):
             return replace(found, text=task.text)
@@ -77,3 +91,27 @@ def _where_to(read: Goal | Misunderstanding) -> set[int] | None:
     goes = read.conditions if isinstance(read, Goal) else ()
     places = {node_of(each.to_id) for each in goes if isinstance(each, RelationCondition)}
     return places if all(isinstance(each, RelationCondition) for each in goes) and goes else None
+
+
+class ToldNextToItStrategy(PlannedStrategy):
+    """Does an order about what is next to "it", or was before the last order moved that, where
+    nothing of that name is so now."""
+
+    name = "session"
+    uses = frozenset({Part.HOME, Part.PERSON})
+
+    #: no order before it is gone on with
+    said = ""
+
+    def __init__(self, done: Sequence[Done]) -> None:
+        super().__init__()
+        self._done = done
+
+    def read(self, task: Task, context: Context) -> Goal | Failure:
+        home = context.graph()
+        understood = read_by_grammar(task, context)
+        here = done_in(home, self._done)
+        if isinstance(understood, Goal) or not here:
+            return understood if isinstance(understood, Goal) else refusal(understood, home)
+        found = reader_in(home_before_last(here, home), task, context).read(task.text)
+        return found if isinstance(found, Goal) else refusal(understood, home)

@@ -27,8 +27,15 @@ from vh_core.episode.correction_phrases import (
     correction,
 )
 from vh_core.episode.deeds_told import whether_last, why_last
-from vh_core.episode.meant import Meant, Remember, is_refused_question, order_of, refused_as
-from vh_core.episode.next_to_it import NextToItStrategy, next_to_it
+from vh_core.episode.meant import (
+    Meant,
+    Remember,
+    is_of_things,
+    is_refused_question,
+    order_of,
+    refused_as,
+)
+from vh_core.episode.next_to_it import next_to_it
 from vh_core.episode.pleasantries import reply, without_opening
 from vh_core.episode.result import EpisodeResult
 from vh_core.episode.session_phrases import (
@@ -98,9 +105,8 @@ class HomeSession:
         #: whether that asked something
         self._told_asks = False
         #: where "there" is, where that was said last in what was not understood
-        self._there = ""
-        #: where it was asked last whether something is
-        self._asked_there = ""
+        #: and where it was asked last whether something is
+        self._there = self._asked_there = ""
 
     def meant(self, text: str) -> Meant:
         """What a sentence means after all that was said."""
@@ -258,25 +264,24 @@ class HomeSession:
             told = "" if self._told_asks else self._told
             strategy = AfterRefusalStrategy(told, names=names_a_thing(self._told))
             return Meant(text, strategy, mentioned=mentioned, continues=True)
-        if self._asked:
-            return None
-        if (near := next_to_it(text)) and self._last is not None and (said := order_of(self._last)):
-            beside = NextToItStrategy(tuple(self._done), said, near)
-            found = Meant(text, beside, mentioned=mentioned, continues=True, whole=said)
-            return replace(found, since=self._last.since)
-        more = goes_on(text)
+        said = "" if self._asked else order_of(self._last)
+        if (near := next_to_it(text, said, self._done)) is not None:
+            since = self._last.since if near.said and self._last is not None else -1
+            whole = near.said or text
+            return Meant(text, near, mentioned=mentioned, continues=True, whole=whole, since=since)
+        more = "" if self._asked else goes_on(text)
         return self._one_more(text, more) if more else self._asked_or_ordered(text)
 
     def _asked_or_ordered(self, text: str) -> Meant | None:
         """The refusal of "and the others?" behind an order, which may ask, or order."""
         plain = text.rstrip(" ?!.")
-        more = (goes_on(plain) or goes_on_in(plain)) if text.rstrip().endswith("?") else ""
-        found = self._one_more(text, more) if more else None
-        if found is None:
+        asks = text.rstrip().endswith("?") and not self._asked
+        more = (goes_on(plain) or goes_on_in(plain)) if asks else ""
+        if not more or (found := self._one_more(text, more)) is None:
             return None
         why = f'I cannot tell whether "{text}" asks something, or says to do the same once more'
-        refused = refused_as(text, f'{why}; say "{plain}, too", or the whole question.')
-        return replace(found, strategy=refused.strategy)
+        why += f'; say "{plain}, too", or the whole question.'
+        return replace(found, strategy=refused_as(text, why).strategy)
 
     def _corrected(self, text: str, instead: TurnCorrection) -> Meant | None:
         """What a sentence means that says what the last order should have said."""
@@ -325,7 +330,7 @@ class HomeSession:
         last = self._last
         if last is None:
             return refused_as(text, "Nothing was done yet that could be done again.")
-        if change and last.change and _is_of_things(change) != _is_of_things(last.change):
+        if change and last.change and is_of_things(change) != is_of_things(last.change):
             said = f'"{last.text}", done again {last.change}'
             return refused_as(
                 text,
@@ -393,8 +398,3 @@ class Sessions:
             self._by_name[session].remember(meant, result, mentioned)
         if not session or meant.remember is Remember.TASK:
             self._of_all.remember(meant, result, mentioned)
-
-
-def _is_of_things(change: str) -> bool:
-    """Whether other things are meant ("with the milk"), and not another place ("on the bed")."""
-    return change.startswith(("with ", "for "))
