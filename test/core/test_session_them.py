@@ -235,3 +235,38 @@ def test_what_is_not_to_be_on_is_turned_on_after_all() -> None:
     chat = Chat()
     chat.done("Turn on the tv, but don't turn on the computer.")
     assert _about(_taken(chat, "Turn it on, too."), "SWITCHON") == {202}
+
+
+@for_each("out", ["but not the one {}", "except the one {}", "all but the one {}"])
+@for_each(
+    ("order", "where", "that", "action", "thing"),
+    [
+        ("Put the plums in the fridge", "on the kitchen table", "Throw {} away.", "PUTIN", 36),
+        (
+            "Put the plums in the fridge",
+            "on the kitchen table",
+            "Put {} on the desk.",
+            "PUTBACK",
+            36,
+        ),
+        ("Put the apples in the fridge", "on the coffee table", "Bring me {}.", "GRAB", 98),
+        ("Put the apples in the fridge", "on the coffee table", "Wash {}, too.", "WASH", 98),
+        ("Turn on the lamps in the bedroom", "on the desk", "Turn {} on, too.", "SWITCHON", 130),
+        ("Open all the windows", "in the kitchen", "Now open {} as well.", "OPEN", 11),
+    ],
+)
+def test_that_one_is_the_one_that_was_left_out(
+    order: str, where: str, that: str, action: str, thing: int, out: str
+) -> None:
+    chat = Chat()
+    chat.done(f"{order}, {out.format(where)}.")
+    assert _about(_taken(chat, that.format("that one")), action) == {thing}
+
+
+@for_each("that", ["And that one on the table.", "Put that one in the dishwasher."])
+def test_that_one_may_be_the_only_other_one(that: str) -> None:
+    chat = Chat()
+    chat.done("Put the mugs in the sink but not the one in the dining room.")
+    before = chat.look()
+    assert chat.say(that).outcome is Outcome.INVALID_TASK
+    assert chat.look() == before

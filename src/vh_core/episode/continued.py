@@ -28,6 +28,7 @@ from vh_core.task import Failure, HomeAnswer, Task
 _NAME = "session"
 #: a thing of which no more than its name is said; where the last order puts things
 _BARE = re.compile(r"(?:the|my|our) ([a-z]+(?: [a-z]+)?)")
+_NO_VERB = re.compile(r"(?:and|but) that one\b", re.IGNORECASE)
 _WHERE_TO = re.compile(r"\b(?:on|in|onto|into) (?:the|my|our) [a-z]+(?: [a-z]+)?$", re.IGNORECASE)
 #: where something is, of which the same is to be done "too": it does not go there
 _THERE_TOO = re.compile(r"\b(?:in|on|from) .*\b(?:too|as well)\b", re.IGNORECASE)
@@ -94,10 +95,15 @@ class OneMoreStrategy(PlannedStrategy):
             return refusal(both, home)
         if not (isinstance(alone, Goal) and isinstance(both, Goal)):
             return _refused(task)
-        both = self._in_full(reader, both, alone, home)
+        goes_on = ". And " in self._whole  # and has no verb of its own
+        both = self._in_full(reader, both, alone, home) if goes_on else both
         more = _besides(both, alone)
         if not more or not {*alone.conditions} <= {*both.conditions}:
             return _refused(task)
+        if _NO_VERB.match(task.text):
+            return _refused(task)  # and that one on the table, of all that were left out
+        if not goes_on:
+            return Goal(more, task.text, both.notes, _stages(both, alone), both.mentioned)
         if _puts(alone.conditions) and not _puts(more):
             return _refused(task)  # a glass of water, which is poured where it stands
         if _is_brought(alone.conditions) and not _is_brought(more):

@@ -57,6 +57,15 @@ def refused_as(text: str, why: str, remember: Remember = Remember.NOTHING) -> Me
     return Meant(text, strategy, remember=remember)
 
 
+def complained(text: str, done: str) -> Meant:
+    """What a sentence means that says only that the last task was not what is wanted: `done` is
+    what "undo that" takes back."""
+    undo = f'"undo that" takes back "{done}"' if done else ""
+    what = 'Say what you mean instead, for example "no, the one in the kitchen"'
+    told = filter(None, (f"Nothing is being done now. {what}", undo))
+    return refused_as(text, "; ".join(told) + ".")
+
+
 def is_refused_question(meant: Meant, result: EpisodeResult) -> bool:
     """Whether a question was asked that has no answer: nothing was to be done."""
     home = home_before(result)

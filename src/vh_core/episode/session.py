@@ -30,6 +30,7 @@ from vh_core.episode.deeds_told import whether_last, why_last
 from vh_core.episode.meant import (
     Meant,
     Remember,
+    complained,
     is_of_things,
     is_refused_question,
     order_of,
@@ -52,6 +53,7 @@ from vh_core.episode.session_phrases import (
     puts_back,
     puts_one_back,
     speaks_of_it,
+    speaks_of_left_out,
     takes_out,
     then_there,
 )
@@ -155,7 +157,7 @@ class HomeSession:
             spoken_of = self._spoken_of.of(text)
             return Meant(text, was, mentioned=spoken_of, remember=Remember.SPOKEN_OF)
         if complains(text) and self._done:
-            return self._complained(text)
+            return complained(text, self._to_undo[-1].text if self._to_undo else "")
         instead = correction(text)
         if instead is None and self._told and not self._told_asks:  # that could not be done
             there = correction(f"no, {then_there(text)}")
@@ -270,7 +272,9 @@ class HomeSession:
             whole = near.said or text
             return Meant(text, near, mentioned=mentioned, continues=True, whole=whole, since=since)
         more = "" if self._asked else goes_on(text)
-        return self._one_more(text, more) if more else self._asked_or_ordered(text)
+        if more or speaks_of_left_out(text, said):
+            return self._one_more(text, more)
+        return self._asked_or_ordered(text)
 
     def _asked_or_ordered(self, text: str) -> Meant | None:
         """The refusal of "and the others?" behind an order, which may ask, or order."""
@@ -308,20 +312,13 @@ class HomeSession:
         found = Meant(text, strategy, mentioned=spoken_of, continues=True, whole=whole)
         return replace(found, since=self._last.since)
 
-    def _complained(self, text: str) -> Meant:
-        """What a sentence means that says only that the last task was not what is wanted."""
-        undo = f'"undo that" takes back "{self._to_undo[-1].text}"' if self._to_undo else ""
-        what = 'Say what you mean instead, for example "no, the one in the kitchen"'
-        return refused_as(
-            text, "; ".join(filter(None, (f"Nothing is being done now. {what}", undo))) + "."
-        )
-
     def _one_more(self, text: str, more: str) -> Meant | None:
-        """What a sentence means that does with one thing more what the last order did."""
+        """What a sentence means that does with one thing more what the last order did, or does
+        something with what that left out."""
         last, said = self._last, order_of(self._last)
         if last is None or not said:
             return None
-        whole = f"{said.rstrip(' .!;,')}. And {more}"
+        whole = f"{said.rstrip(' .!;,')}. {f'And {more}' if more else text}"
         strategy = OneMoreStrategy(tuple(self._done), said, whole, self._number - last.since)
         found = Meant(text, strategy, mentioned=last.mentioned, continues=True, whole=whole)
         return replace(found, since=last.since)

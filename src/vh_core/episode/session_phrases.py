@@ -79,7 +79,6 @@ _FOLLOWS_UP = re.compile(
     r"(?:(?:and|so|ok|okay|but) )*(?:(?:what|how) about|and) "
     rf"(?P<rest>(?:(?:in|on|inside|at) )?(?:the|my|our|any) (?:{_OF_A_NAME} ?){{1,4}}|in here)$"
 )
-
 _AND_THOSE = re.compile(rf"(?:(?:what|how) about|and) (?P<rest>(?:{_OF_A_NAME} ?){{1,2}})$")
 
 
@@ -116,6 +115,10 @@ _ADDS = re.compile(
 _BARE = re.compile(
     r"(?:the|my|our) [a-z]+(?: [a-z]+)? (?:on|in|from) (?:the|my|our) [a-z]+(?: [a-z]+)?$"
 )
+_LEAVES_OUT = re.compile(
+    r"\b(?:except|apart from|other than|but (?:not|the|leave|for)|not the|all but|leave the) "
+)
+_THAT_ONE = re.compile(r"(?<!not )\bthat one\b(?! (?:from|at) (?:the|my|our)\b)")
 _SPOKEN_OF = re.compile(
     r"\b(?:it|them|they|both|that one|those|that(?= (?:on|off|too|back|away|in|to|into)\b|$))\b"
 )
@@ -236,6 +239,11 @@ def then_there(text: str) -> str:
 def speaks_of_it(text: str) -> bool:
     """Whether a sentence speaks of something that it does not name."""
     return _SPOKEN_OF.search(plain_words(text)) is not None
+
+
+def speaks_of_left_out(text: str, order: str) -> bool:
+    """Whether "that one" is said of an order that leaves one out."""
+    return bool(_THAT_ONE.search(plain_words(text)) and _LEAVES_OUT.search(plain_words(order)))
 
 
 def names_things(text: str) -> bool:
