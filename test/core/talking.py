@@ -15,8 +15,8 @@ from vh_core.task import HomeAnswer, Task
 class Chat:
     """A home with a session, or several."""
 
-    def __init__(self) -> None:
-        self.home = make_environment("world", open_scene())
+    def __init__(self, scene: str = "embedded") -> None:
+        self.home = make_environment("world", open_scene(scene))
         self.sessions = Sessions()
 
     def look(self) -> EnvironmentGraph:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from for_each import for_each
 from reading_home import HOME, goal_of, refused, same
 
-from vh_core.goals import RelationCondition, Told
+from vh_core.goals import RelationCondition, StateCondition, Told
 from vh_core.goals.condition import node_of
 
 ROOMS = ("living room", "bedroom", "home office")
@@ -78,3 +78,68 @@ def test_that_there_are_others_is_told_of_a_room_behind_them(one: str) -> None:
                     else f"{one} and close the curtains in the bedroom")  # fmt: skip
     told = [note.sentence for note in found.notes if isinstance(note, Told)]
     assert any("those in the bedroom" in each for each in told)
+
+
+@for_each("near", ["next to it", "beside it", "near it", "next to the {thing}"])
+@for_each("joint", [" and ", ". ", ", then "])
+@for_each(
+    ("thing", "where", "lamp"),
+    [
+        ("newspaper", "on nightstand 125", 126),
+        ("newspaper", "on nightstand 127", 128),
+        ("phone", "on the desk in the bedroom", 130),
+        ("phone", "on the desk in the office", 208),
+        ("orchid", "on nightstand 127", 128),
+        ("milk", "on the coffee table", 93),
+        ("book from the coffee table", "on nightstand 127", 128),
+    ],
+)
+def test_the_lamp_next_to_it_is_where_it_goes(
+    thing: str, where: str, lamp: int, joint: str, near: str
+) -> None:
+    name = near.format(thing=thing.split()[0])
+    turned = goal_of(f"put the {thing} {where}{joint}turn on the lamp {name}").conditions
+    assert [each.mentions for each in turned if isinstance(each, StateCondition)] == [(lamp,)]
+
+
+@for_each("near", ["next to it", "beside it"])
+@for_each(
+    ("said", "plain"),
+    [
+        ("bring me the newspaper and the remote {}", "bring me the newspaper and remote 99"),
+        ("bring me the newspaper. And the remote {}.", "bring me the newspaper and remote 99"),
+        ("bring me the mug in the dining room and the plum {}", "bring me mug 236 and plum 235"),
+        ("throw away the newspaper and the bananas {}", "throw away the newspaper and bananas 104"),
+        (
+            "put the plum from the dining table in the fridge and the mug {}",
+            "put plum 235 and mug 236 in the fridge",
+        ),
+        (
+            "put the mug from the dining room in the sink and the plum {} in the fridge",
+            "put mug 236 in the sink and put plum 235 in the fridge",
+        ),
+        ("wash the glass in the office and the wine glass {}", "wash glass 213 and wine glass 214"),
+        ("turn on the computer and the lamp {}", "turn on the computer and lamp 208"),
+    ],
+)
+def test_what_is_next_to_it_is_the_same_done_with(said: str, plain: str, near: str) -> None:
+    assert {*_moved(said.format(near))} == {*_moved(plain)}
+
+
+def _moved(text: str) -> list[object]:
+    return [each.mentions[0] for each in goal_of(text).conditions]
+
+
+@for_each(
+    "text",
+    [
+        "bring me the newspaper and the mug next to it",
+        "bring me the newspaper. And the mug next to it.",
+        "bring me the phone and the book beside it",
+        "bring me the phone, then the book beside it",
+        "put the newspaper on the cabinet in the office and bring me the glass next to it",
+    ],
+)
+def test_none_is_next_to_it_or_it_cannot_be_told(text: str) -> None:
+    reason = refused(text)
+    assert "next to" in reason.message or "beside it" in reason.message

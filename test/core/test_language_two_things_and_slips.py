@@ -50,7 +50,7 @@ def test_how_it_should_be_here_is_no_wish_for_a_thing(text: str) -> None:
     assert all(isinstance(each, StateCondition) for each in goal_of(text).conditions)
 
 
-@for_each("text", ["I want the milk here on the desk", "put the milk here"])
+@for_each("text", ["I want the milk here on the desk", "put the newspaper here"])
 def test_where_it_goes_here_is_said(text: str) -> None:
     assert not any(isinstance(each, HeldCondition) for each in goal_of(text).conditions)
 

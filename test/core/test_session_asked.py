@@ -243,3 +243,79 @@ def test_what_is_not_here_is_told_of_what_is_asked_next(asks: str, more: str) ->
     chat = Chat()
     chat.answer(asks)
     assert 'no "spaceship" here' in chat.say(more).message
+
+
+@for_each(
+    "order",
+    [
+        "Then put it {}.",
+        "Put it {} then.",
+        "Put it {}.",
+        "OK, put it {}, please.",
+        "Well, then put it {}.",
+    ],
+)
+@for_each(
+    ("asked", "there", "step"),
+    [
+        ("Is the milk in the microwave?", "in there", "[PUTIN] <milk> (49) <microwave> (22)"),
+        ("Is the milk in the microwave?", "in", "[PUTIN] <milk> (49) <microwave> (22)"),
+        ("Is the milk on the kitchen table?", "there", "[PUTBACK] <milk> (49) <kitchentable> (29)"),
+        ("Is the newspaper on the sofa?", "on it", "[PUTBACK] <newspaper> (105) <sofa> (90)"),
+        ("Is the salmon in the fridge?", "in there", "[PUTIN] <salmon> (38) <fridge> (24)"),
+        ("Are the apples in the fridge?", "in there", "[PUTIN] <apple> (98) <fridge> (24)"),
+        (
+            "Is the newspaper on the desk in the office?",
+            "there",
+            "[PUTBACK] <newspaper> (105) <desk> (200)",
+        ),
+    ],
+)
+def test_it_is_put_where_it_was_asked_for(asked: str, there: str, step: str, order: str) -> None:
+    chat = Chat()
+    chat.done(asked)
+    said = order.format(there)
+    said = said.replace(" it ", " them ", 1) if asked.startswith("Are") else said
+    assert step in "; ".join(map(str, chat.done(said).steps))
+
+
+@for_each("order", ["Then put it in there.", "Put it there then.", "Put it in then."])
+def test_it_is_said_to_be_there_where_it_was_asked_for(order: str) -> None:
+    chat = Chat()
+    chat.done("Is the milk in the fridge?")
+    result = chat.done(order)
+    assert not result.steps and "already holds" in result.message
+
+
+@for_each("order", ["Take it there.", "Then bring it there.", "Put it there."])
+def test_it_is_taken_to_the_room_where_it_was_asked_for(order: str) -> None:
+    chat = Chat()
+    chat.done("Is the newspaper in the bedroom?")
+    steps = "; ".join(map(str, chat.done(order).steps))
+    assert "[PUTBACK] <newspaper> (105) <desk> (129)" in steps
+
+
+def test_what_was_asked_next_is_put_there_too() -> None:
+    chat = Chat()
+    chat.done("Is the newspaper on the sofa?")
+    chat.done("And the remote?")
+    assert "<remotecontrol> (99) <sofa>" in "; ".join(map(str, chat.done("Put it there.").steps))
+
+
+@for_each(
+    ("asked", "order", "why"),
+    [
+        ("Is the apple in the fridge?", "Put it in then.", "may be any of 3"),
+        ("Is the plum in the fridge?", "Then put it in there.", "may be any of 3"),
+        ("Is the lamp on the desk on?", "Then put it there.", ""),
+        ("Where is the milk?", "Put it in there.", ""),
+    ],
+)
+def test_where_it_goes_is_not_known(asked: str, order: str, why: str) -> None:
+    chat = Chat()
+    chat.done(asked)
+    before = chat.look()
+    result = chat.say(order)
+    assert result.outcome is Outcome.INVALID_TASK
+    assert why in result.message
+    assert chat.look() == before

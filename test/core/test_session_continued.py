@@ -348,3 +348,244 @@ def test_what_was_refused_is_not_gone_on_with() -> None:
     chat.done("Put the milk on the kitchen table.")
     assert chat.say("And the hammer.").outcome is Outcome.INVALID_TASK
     assert "[PUTBACK] <apple> (37) <kitchentable> (29)" in _taken(chat, "And the apple.")
+
+
+@for_each("near", ["next to it", "beside it", "that was next to it", "near it", "by it"])
+@for_each("more", ["And the {}.", "and also the {}, please", "The {} too."])
+@for_each(
+    ("first", "thing", "step"),
+    [
+        ("Bring me the newspaper.", "remote", "[GRAB] <remotecontrol> (99)"),
+        ("Bring me the newspaper.", "glass", "[GRAB] <waterglass> (101)"),
+        (
+            "Put the plum from the dining table in the fridge.",
+            "mug",
+            "[PUTIN] <mug> (236) <fridge>",
+        ),
+        ("Put the newspaper on the sofa.", "apple", "[PUTBACK] <apple> (98) <sofa>"),
+        ("Bring me the magazine in the dining room.", "pencil", "[GRAB] <pencil> (244)"),
+        ("Throw away the newspaper.", "bananas", "[PUTIN] <bananas> (104) <garbagecan>"),
+        ("Take the candles to the kitchen.", "orchid", "[PUTBACK] <orchid> (150) <kitchentable>"),
+    ],
+)
+def test_what_was_next_to_it_is_where_it_was_before(
+    first: str, thing: str, step: str, more: str, near: str
+) -> None:
+    chat = Chat()
+    chat.done(first)
+    assert step in _taken(chat, more.format(f"{thing} {near}"))
+
+
+@for_each(
+    ("turns", "step"),
+    [
+        (
+            "Where is the newspaper? / Bring it to me. / And the remote next to it.",
+            "[GRAB] <remotecontrol> (99)",
+        ),
+        (
+            "Bring me the newspaper. / And the remote next to it. / And the glass next to it.",
+            "[GRAB] <waterglass> (101)",
+        ),
+        ("Bring me the newspaper. / And the remote next to it. / And the milk.", "[GRAB] <milk>"),
+        (
+            "Put the newspaper on the sofa. / And the remote next to it. / Put them back.",
+            "[PUTBACK] <newspaper> (105) <coffeetable>",
+        ),
+        (
+            "Bring me the newspaper and the remote. / And the glass next to them.",
+            "[GRAB] <waterglass> (101)",
+        ),
+        # none was near it: it says where one is to be put
+        (
+            "Put the milk on the kitchen table. / And the magazine next to it.",
+            "[PUTBACK] <magazine> (212) <kitchentable>",
+        ),
+        (
+            "Put the wine in the fridge. / And the newspaper next to it.",
+            "[PUTIN] <newspaper> (105) <fridge>",
+        ),
+        (
+            "Turn on the computer. / Wash the glass in the office. / And the plate.",
+            "[WASH] <plate>",
+        ),
+    ],
+)
+def test_what_is_next_to_it_goes_on_as_all_else_does(turns: str, step: str) -> None:
+    chat = Chat()
+    *before, last = turns.split(" / ")
+    for turn in before:
+        chat.done(turn)
+    assert step in _taken(chat, last)
+
+
+@for_each(
+    ("first", "more", "why"),
+    [
+        ("Bring me the newspaper.", "And the mug next to it.", "mug"),
+        ("Bring me the phone.", "And the book beside it.", "book"),
+        ("Bring me the phone.", "And the lamp next to it.", "cannot be picked up"),
+        ("Open the closet.", "And the dresser next to it.", "cannot be opened"),
+        ("Wash the dirty plate.", "And the newspaper next to it.", "newspaper"),
+        ("Bring me the newspaper.", "And the hammer next to it.", "hammer"),
+    ],
+)
+def test_nothing_else_is_next_to_it(first: str, more: str, why: str) -> None:
+    chat = Chat()
+    chat.done(first)
+    before = chat.look()
+    result = chat.say(more)
+    assert result.outcome in (Outcome.INVALID_TASK, Outcome.NO_PLAN)
+    assert why in result.message and not result.steps
+    assert chat.look() == before
+
+
+@for_each("add", ["Add {}.", "And add {}, too.", "now add {}", "please add {} as well"])
+@for_each(
+    ("first", "thing", "step"),
+    [
+        (
+            "Put the plate from the dining room in the dishwasher.",
+            "a wine glass",
+            "<wineglass> (71) <dishwasher>",
+        ),
+        (
+            "Put the plate from the dining room in the dishwasher.",
+            "the mugs",
+            "<mug> (236) <dishwasher>",
+        ),
+        ("Put the newspaper on the sofa.", "the remote", "<remotecontrol> (99) <sofa>"),
+        ("Put the newspaper on the sofa.", "a magazine", "<magazine> (212) <sofa>"),
+    ],
+)
+def test_what_is_added_goes_there_too(first: str, thing: str, step: str, add: str) -> None:
+    chat = Chat()
+    chat.done(first)
+    assert step in _taken(chat, add.format(thing))
+
+
+@for_each("more", ["Add the remote.", "And add a plate, too."])
+@for_each("first", ["Turn on the tv.", "Bring me the newspaper.", "Where is the plate?"])
+def test_what_is_added_to_nothing_is_refused(first: str, more: str) -> None:
+    chat = Chat()
+    chat.done(first)
+    result = chat.say(more)
+    assert result.outcome is Outcome.INVALID_TASK
+    assert "on or in which place" in result.message
+
+
+@for_each(
+    ("first", "more", "why"),
+    [
+        ("Put the milk on the kitchen table.", "The juice too.", '"juice" may be one of 2'),
+        ("Turn on the tv.", "The book too.", "has no switch"),
+        ("Put the newspaper on the sofa.", "and the hammer too", 'There is no "hammer"'),
+        ("Bring me a mug.", "And three mugs.", "there are only 2"),
+    ],
+)
+def test_why_one_thing_more_is_not_done_is_told(first: str, more: str, why: str) -> None:
+    chat = Chat()
+    chat.done(first)
+    result = chat.say(more)
+    assert result.outcome is Outcome.INVALID_TASK
+    assert why in result.message
+
+
+@for_each(
+    ("first", "more", "thing"),
+    [
+        ("Put the newspaper on the kitchen table.", "And the fork.", "cutleryfork"),
+        ("Put the newspaper on the kitchen table.", "And the plum.", "plum"),
+        ("Put the newspaper on the kitchen table.", "The bowl too.", "dishbowl"),
+        ("Put the newspaper in the fridge.", "And the orange.", "orange"),
+    ],
+)
+def test_one_thing_more_is_one_that_is_not_there_yet(first: str, more: str, thing: str) -> None:
+    chat = Chat()
+    chat.done(first)
+    steps = chat.done(more).steps
+    assert any(ref.class_name == thing for step in steps for ref in step.objects)
+
+
+@for_each("thing", ["chicken", "milk"])
+def test_the_only_one_is_said_to_be_there(thing: str) -> None:
+    chat = Chat()
+    chat.done("Put the newspaper in the fridge.")
+    assert "already holds" in chat.done(f"And the {thing}.").message
+
+
+@for_each(
+    ("first", "more"),
+    [
+        ("Bring me a mug.", "and the others?"),
+        ("Bring me a mug.", "And the rest?"),
+        ("Turn on the tv.", "And the lamp?"),
+        ("Turn off the light in the kitchen.", "And in the bathroom?"),
+    ],
+)
+def test_what_may_ask_and_may_order_is_asked_for(first: str, more: str) -> None:
+    chat = Chat()
+    chat.done(first)
+    before = chat.look()
+    result = chat.say(more)
+    assert result.outcome is Outcome.INVALID_TASK
+    assert "I cannot tell whether" in result.message
+    assert chat.look() == before
+    assert chat.done(more.replace("?", ", too.")).outcome is Outcome.SUCCEEDED
+
+
+def test_what_may_ask_is_spoken_of() -> None:
+    chat = Chat()
+    chat.done("Bring me the newspaper.")
+    chat.say("And the remote?")
+    assert "[PUTBACK] <remotecontrol>" in _taken(chat, "Put it on the sofa.")
+
+
+def test_what_is_there_goes_on_too() -> None:
+    chat = Chat()
+    chat.done("Put the newspaper on the sofa.")
+    assert "<magazine> (212) <sofa>" in _taken(chat, "And the magazine in the office, too.")
+
+
+@for_each(
+    ("first", "order", "step"),
+    [
+        ("Bring me the newspaper.", "Bring me the remote next to it.", "<remotecontrol> (99)"),
+        ("Bring me the newspaper.", "Throw away the bananas beside it.", "<bananas> (104)"),
+        (
+            "Put the plum from the dining table in the fridge.",
+            "Put the mug that was next to it in the sink.",
+            "[PUTIN] <mug> (236) <sink> (18)",
+        ),
+        ("Put the newspaper on the nightstand.", "Turn on the lamp next to it.", "(126)"),
+        ("Where is the phone?", "Turn on the lamp next to it.", "<tablelamp> (126)"),
+        ("Where is the newspaper?", "Bring me the apple next to it.", "<apple> (98)"),
+        # where it is now, before where it was
+        (
+            "Put the mug from the dining room on the kitchen table.",
+            "Bring me the plum next to it.",
+            "<plum> (36)",
+        ),
+    ],
+)
+def test_an_order_about_what_is_or_was_next_to_it(first: str, order: str, step: str) -> None:
+    chat = Chat()
+    chat.done(first)
+    assert step in _taken(chat, order)
+
+
+@for_each(
+    ("first", "order"),
+    [
+        ("Bring me the newspaper.", "Bring me the mug next to it."),
+        ("Where is the newspaper?", "Bring me the mug next to it."),
+        ("Bring me the newspaper.", "Put the remote next to it."),
+        ("Turn on the tv.", "Wash the plate next to it."),
+    ],
+)
+def test_an_order_about_what_is_not_next_to_it_is_refused(first: str, order: str) -> None:
+    chat = Chat()
+    chat.done(first)
+    before = chat.look()
+    assert chat.say(order).outcome is Outcome.INVALID_TASK
+    assert chat.look() == before

@@ -173,7 +173,10 @@ def test_what_was_undone_is_not_done_again() -> None:
         ("No, not the one in the kitchen.", CorrectionKind.EXCEPT, "the one in the kitchen"),
         ("Only the ones in the bedroom.", CorrectionKind.ONLY, "the ones in the bedroom"),
         ("In the dining room.", CorrectionKind.WHERE, "in the dining room"),
-        ("No, the other one.", CorrectionKind.UNCLEAR, "the other one"),
+        ("No, the other one.", CorrectionKind.OTHER, "the other"),
+        ("I meant the other mug.", CorrectionKind.OTHER, "the other"),
+        ("No, another one.", CorrectionKind.OTHER, "another"),
+        ("No, the other ones.", CorrectionKind.UNCLEAR, "the other ones"),
         ("No, back on the nightstand.", CorrectionKind.UNCLEAR, "back on the nightstand"),
     ],
 )
@@ -237,7 +240,10 @@ def test_what_says_something_of_its_own(text: str) -> None:
         ("turn on the tv", "not that lamp, the one in the kitchen", ""),
         ("turn on the light in the bedroom", "in the kitchen", ""),
         ("put the apple in the fridge and close it", "not the one in the kitchen", ""),
-        ("turn on the tv", "no, the other one", ""),
+        ("turn on the tv", "no, the other one", "turn on the tv"),
+        ("turn on the tv", "no, the other lamp", ""),
+        ("turn on the lamp", "no, on the desk", "turn on the lamp, no, the one on the desk"),
+        ("put the pot on the stove", "no, on the stove", ""),
     ],
 )
 def test_the_order_as_it_is_put_right(order: str, text: str, whole: str) -> None:
@@ -351,3 +357,96 @@ def test_what_turns_to_something_else_is_no_part_of_it(opening: str) -> None:
     chat.done("Put the plum on the coffee table.")
     chat.done(f"{opening}put it in the fridge.")
     assert 24 in _places(chat.look())[36]
+
+
+@for_each("no", ["No, the other one.", "No, I meant the other one.", "the other one instead"])
+@for_each(
+    ("order", "other", "back"),
+    [
+        ("Turn on the lamp on the nightstand.", 128, 126),
+        ("Bring me the mug.", 236, 48),
+        ("Bring me a mug.", 236, 48),
+        ("Put the plum from the dining table in the fridge.", 246, 235),
+        ("Put the candle in the kitchen.", 157, 148),
+    ],
+)
+def test_the_other_one_is_the_only_other_one(order: str, other: int, back: int, no: str) -> None:
+    chat = Chat()
+    before = chat.look()
+    chat.done(order)
+    taken = chat.look()
+    chat.done(no)
+    now = chat.look()
+    assert _as_it_is(now, back) == _as_it_is(before, back) != _as_it_is(taken, back)
+    assert _as_it_is(now, other) != _as_it_is(before, other)
+
+
+def _as_it_is(home: EnvironmentGraph, thing: int) -> object:
+    return home.nodes[thing].states, _places(home)[thing], thing in _held(home)
+
+
+def test_the_other_place_is_one_too() -> None:
+    chat = Chat()
+    chat.done("Put the newspaper on the nightstand.")
+    assert _places(chat.look())[105] == {125}
+    chat.done("No, the other nightstand.")
+    assert _places(chat.look())[105] == {127}
+    chat.done("No, the other one.")
+    assert _places(chat.look())[105] == {125}
+
+
+def test_of_several_that_are_named_the_other_is_told_by_its_name() -> None:
+    chat = Chat()
+    chat.done("Bring me the mug and the plum.")
+    chat.done("No, the other mug.")
+    assert _held(chat.look()) == {236, 36}
+
+
+@for_each(
+    ("order", "no", "why"),
+    [
+        ("Turn on the lamp.", "No, I meant the other one.", "there are 2 others"),
+        ("Bring me a book.", "No, the other one.", "there are 6 others"),
+        ("Bring me the mug and the plum.", "No, the other one.", "i cannot tell which one"),
+        ("Turn on the tv.", "No, the other one.", "i cannot tell which one"),
+        ("Bring me the mug.", "Sorry, I meant the other plate.", "put right"),
+        # what was meant is what was done: nothing of that was told to hold
+        ("Put the pot on the stove.", "no, the oven I mean", "that is what i took"),
+        ("Put the salmon on the stove.", "No, I meant the oven.", "that is what i took"),
+        ("Turn on the stove.", "no, the oven I mean", "that is what i took"),
+        ("Put the milk in the fridge.", "No, the milk I mean.", "that is what i took"),
+        ("Put the pot on the stove.", "no, on the stove I mean", "put right"),
+        ("Take the milk to the kitchen.", "no, in the kitchen", "put right"),
+        ("Turn on the light.", "no, on the stove I mean", "light"),
+        ("Put the milk in the fridge.", "no, in the tv I mean", "nothing that things can be put"),
+    ],
+)
+def test_what_is_put_right_by_nothing_that_can_be_done(order: str, no: str, why: str) -> None:
+    chat = Chat()
+    chat.done(order)
+    before = chat.look()
+    result = chat.say(no)
+    assert result.outcome is Outcome.INVALID_TASK
+    assert why in result.message.lower()
+    assert chat.look() == before
+
+
+@for_each(
+    ("order", "why"),
+    [
+        ("Turn on the lamp.", "there are 2 others"),
+        ("Turn on the lamp on the nightstand.", "i know of no other"),
+    ],
+)
+def test_what_is_on_already_is_not_the_other_one(order: str, why: str) -> None:
+    chat = Chat("generated:seed=7")
+    chat.done(order)
+    before = chat.look()
+    assert why in chat.say("No, the other one.").message.lower()
+    assert chat.look() == before
+
+
+def test_which_of_several_may_be_the_one_that_was_taken() -> None:
+    chat = Chat()
+    chat.done("Turn on the light.")
+    assert not chat.done("I meant the one in the dining room.").steps

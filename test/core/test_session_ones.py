@@ -6,7 +6,9 @@ from __future__ import annotations
 from for_each import for_each
 from talking import Chat
 
+from vh_core.graph import GraphView
 from vh_core.outcome import Outcome
+from vh_core.spatial import room_of
 
 
 def _taken(chat: Chat, text: str) -> set[int]:
@@ -172,3 +174,133 @@ def test_none_of_those_is_said_of_which() -> None:
     chat = Chat()
     chat.answer("Which lamps are on?")
     assert chat.told("Which ones are off?") == "None of floorlamp (93), tablelamp (208)."
+
+
+@for_each("here", ["here", "in here", "in this room", "over here"])
+@for_each("again", ["And in the living room.", "Now in the living room, too.", "Do the same in {}"])
+@for_each(
+    ("order", "there", "state"),
+    [
+        ("Turn off the light {}.", 88, "OFF"),
+        ("Turn off the lights {}.", 88, "OFF"),
+        ("Turn off the lamp {}.", 93, "OFF"),
+        ("Open the window {}.", 86, "OPEN"),
+        ("Close the curtains {}.", 87, "CLOSED"),
+    ],
+)
+def test_here_is_not_where_the_same_is_done_again(
+    order: str, there: int, state: str, again: str, here: str
+) -> None:
+    chat = Chat()
+    chat.done(order.format(here))
+    assert state not in chat.look().nodes[there].states
+    chat.done(again.format("the living room"))
+    assert state in chat.look().nodes[there].states
+
+
+@for_each(
+    ("turns", "states"),
+    [
+        (
+            "Is the light in the bathroom on? / Turn off the light there. / And in the bedroom.",
+            {169: "OFF", 122: "OFF"},
+        ),
+        (
+            "Go to the bedroom. / Turn off the lights here. / And in the office.",
+            {122: "OFF", 198: "OFF", 208: "OFF"},
+        ),
+        (
+            "Turn off the light here and close the curtains here. / And in the living room.",
+            {88: "OFF", 87: "CLOSED"},
+        ),
+        (
+            "Turn off the light in here. / And in the bedroom and the bathroom.",
+            {122: "OFF", 169: "OFF"},
+        ),
+        (
+            "Turn off the light in the kitchen and the bathroom. / And in the office.",
+            {198: "OFF"},
+        ),
+        ("Turn on the lights here. / And in the dining room.", {224: "ON"}),
+    ],
+)
+def test_there_is_not_where_the_same_is_done_again(turns: str, states: dict[int, str]) -> None:
+    chat = Chat()
+    for turn in turns.split(" / "):
+        chat.done(turn)
+    nodes = chat.look().nodes
+    assert {i: state for i, state in states.items() if state in nodes[i].states} == states
+
+
+@for_each(
+    ("order", "there"),
+    [
+        ("Turn off the lamp on the cabinet.", "And in the living room."),
+        ("Turn on the lamp on the desk.", "And in the living room."),
+        ("Turn on the lamp on the desk in the bedroom.", "And in the office."),
+        ("Bring me the mug on the table.", "And in the kitchen."),
+        ("Open the window next to the sink.", "And in the bedroom."),
+    ],
+)
+def test_what_is_told_by_its_place_is_not_the_same_one_elsewhere(order: str, there: str) -> None:
+    chat = Chat()
+    chat.done(order)
+    before = chat.look()
+    assert chat.say(there).outcome is Outcome.INVALID_TASK
+    assert chat.look() == before
+
+
+@for_each("leave", ["Leave one in the {}.", "But leave one of them in the {}."])
+@for_each(
+    ("scene", "order", "room", "name"),
+    [
+        ("embedded", "Take the towels to the bedroom.", "bathroom", "towel"),
+        ("generated:seed=7", "Take the towels to the bedroom.", "bathroom", "towel"),
+        ("generated:seed=3", "Take the towels to the bedroom.", "bathroom", "towel"),
+        ("embedded", "Bring me the candles.", "bedroom", "candle"),
+        ("generated:seed=7", "Take the apples to the dining room.", "kitchen", "apple"),
+        ("generated:seed=7", "Take the books to the kitchen.", "bedroom", "book"),
+    ],
+)
+def test_what_is_left_is_one_that_was_taken(
+    scene: str, order: str, room: str, name: str, leave: str
+) -> None:
+    chat = Chat(scene)
+    chat.done(order)
+    (place,) = chat.look().by_class[room]
+    assert all(_lies_in(chat, i) != place for i in chat.look().by_class[name])
+    chat.done(leave.format(room))
+    assert [_lies_in(chat, i) for i in chat.look().by_class[name]].count(place) == 1
+
+
+def _lies_in(chat: Chat, thing: int) -> int | None:
+    """The room that a thing is in, and not only in a hand there."""
+    home = chat.look()
+    held = any(edge.to_id == thing for edge in home.edges if edge.relation.startswith("HOLDS"))
+    return None if held else room_of(GraphView(home), thing)
+
+
+@for_each("here", ["Put it here.", "Put it down here."])
+def test_here_is_the_room_where_it_is_held(here: str) -> None:
+    chat = Chat()
+    chat.done("Bring me the milk.")
+    chat.done(here)
+    assert _lies_in(chat, 49) == 1
+
+
+@for_each(
+    "turns",
+    [
+        "Where is the milk? / Put it here.",
+        "Put the plum in the fridge. / Put it here.",
+        "Go to the living room. / Put the newspaper here.",
+    ],
+)
+def test_where_here_is_cannot_be_seen_in_a_room(turns: str) -> None:
+    chat = Chat()
+    *before, last = turns.split(" / ")
+    for turn in before:
+        chat.done(turn)
+    result = chat.say(last)
+    assert result.outcome is Outcome.INVALID_TASK
+    assert 'where "here" is' in result.message

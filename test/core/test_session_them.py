@@ -118,3 +118,155 @@ def test_both_are_no_three() -> None:
     result = chat.say("Put both in the fridge.")
     assert result.outcome is Outcome.INVALID_TASK
     assert "there are 3 things" in result.message.lower()
+
+
+@for_each(
+    ("turns", "them", "actions", "things"),
+    [
+        (
+            "Put the mug from the dining room on the desk. / Wash the mugs, but not the one on the"
+            " desk.",
+            "Put them in the sink.",
+            ("PUTBACK", "PUTIN"),
+            {48},
+        ),
+        (
+            "Put the mug from the dining room on the desk. / Wash the mugs except for the one on"
+            " the desk.",
+            "Put them in the sink.",
+            ("PUTBACK", "PUTIN"),
+            {48},
+        ),
+        (
+            "Open the kitchen window. / Open the windows in the bedroom, but not the one in the"
+            " kitchen.",
+            "Close them.",
+            ("CLOSE",),
+            {120},
+        ),
+        (
+            "Put a plate on the nightstand. / Put the plates in the sink, but not the one on the"
+            " nightstand.",
+            "Put them on the kitchen table.",
+            ("PUTBACK",),
+            {44, 45, 46, 245},
+        ),
+        (
+            "Where are the mugs? / Bring me the mugs, but not the one in the dining room.",
+            "Put them in the sink.",
+            ("PUTBACK", "PUTIN"),
+            {48},
+        ),
+        (
+            "Bring me the candles. / Put them on the desk except one.",
+            "Put them on the bed.",
+            ("PUTBACK",),
+            {157},
+        ),
+        (
+            "Bring me the milk, but don't bring the wine.",
+            "Put them on the table.",
+            ("PUTBACK",),
+            {49},
+        ),
+        ("Bring me the milk. Don't bring the juice.", "Put it on the table.", ("PUTBACK",), {49}),
+        (
+            "Bring me the newspaper and leave the remote on the coffee table.",
+            "Put it on the sofa.",
+            ("PUTBACK",),
+            {105},
+        ),
+        # what the last order put right
+        (
+            "Put the oranges on the bed. / Not the one in the living room.",
+            "Put them in the fridge.",
+            ("PUTIN",),
+            {70, 238},
+        ),
+        (
+            "Turn on the lamps in the bedroom. / Not the one on the desk.",
+            "Turn them off.",
+            ("SWITCHOFF",),
+            {126, 128},
+        ),
+    ],
+)
+def test_they_are_nothing_that_was_left_out(
+    turns: str, them: str, actions: tuple[str, ...], things: set[int]
+) -> None:
+    chat = Chat()
+    for turn in turns.split(" / "):
+        chat.done(turn)
+    assert _about(_taken(chat, them), *actions) == things
+
+
+@for_each(
+    "out",
+    [
+        "but not the one {}",
+        "except the one {}",
+        "except for the one {}",
+        "apart from the one {}",
+        "but leave the one {}",
+        "all but the one {}",
+    ],
+)
+@for_each(
+    ("order", "where", "them", "things"),
+    [
+        ("Put the apples in the fridge", "on the coffee table", "Put them on the desk.", {37, 73}),
+        ("Put the plums on the desk", "on the kitchen table", "Put them on the bed.", {235, 246}),
+        ("Put the oranges on the bed", "in the fridge", "Put them on the sofa.", {106, 238}),
+        ("Put the books on the bed", "on the coffee table", "Open one of them.", None),
+    ],
+)
+def test_they_are_what_is_left_however_it_is_said(
+    order: str, where: str, them: str, things: set[int] | None, out: str
+) -> None:
+    chat = Chat()
+    chat.done(f"{order}, {out.format(where)}.")
+    if things is not None:
+        assert _about(_taken(chat, them), "PUTBACK") == things
+    else:
+        assert 102 not in _about(_taken(chat, them), "OPEN")
+
+
+def test_what_is_not_to_be_on_is_turned_on_after_all() -> None:
+    chat = Chat()
+    chat.done("Turn on the tv, but don't turn on the computer.")
+    assert _about(_taken(chat, "Turn it on, too."), "SWITCHON") == {202}
+
+
+@for_each("out", ["but not the one {}", "except the one {}", "all but the one {}"])
+@for_each(
+    ("order", "where", "that", "action", "thing"),
+    [
+        ("Put the plums in the fridge", "on the kitchen table", "Throw {} away.", "PUTIN", 36),
+        (
+            "Put the plums in the fridge",
+            "on the kitchen table",
+            "Put {} on the desk.",
+            "PUTBACK",
+            36,
+        ),
+        ("Put the apples in the fridge", "on the coffee table", "Bring me {}.", "GRAB", 98),
+        ("Put the apples in the fridge", "on the coffee table", "Wash {}, too.", "WASH", 98),
+        ("Turn on the lamps in the bedroom", "on the desk", "Turn {} on, too.", "SWITCHON", 130),
+        ("Open all the windows", "in the kitchen", "Now open {} as well.", "OPEN", 11),
+    ],
+)
+def test_that_one_is_the_one_that_was_left_out(
+    order: str, where: str, that: str, action: str, thing: int, out: str
+) -> None:
+    chat = Chat()
+    chat.done(f"{order}, {out.format(where)}.")
+    assert _about(_taken(chat, that.format("that one")), action) == {thing}
+
+
+@for_each("that", ["And that one on the table.", "Put that one in the dishwasher."])
+def test_that_one_may_be_the_only_other_one(that: str) -> None:
+    chat = Chat()
+    chat.done("Put the mugs in the sink but not the one in the dining room.")
+    before = chat.look()
+    assert chat.say(that).outcome is Outcome.INVALID_TASK
+    assert chat.look() == before

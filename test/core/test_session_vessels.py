@@ -96,10 +96,35 @@ def test_what_is_taken_off_is_the_food(puts: str, order: str, step: str) -> None
     assert step in _taken(chat, order)
 
 
-@for_each("more", ["And a glass of water.", "a glass of milk too"])
-def test_a_glass_of_water_is_not_put_somewhere_by_going_on(more: str) -> None:
+@for_each(
+    ("more", "drink"),
+    [("And a glass of water.", "water"), ("a glass of milk too", "milk")],
+)
+@for_each(
+    "first", ["Put the painkillers on the nightstand.", "Put a glass of juice on the nightstand."]
+)
+def test_a_glass_of_water_goes_where_the_thing_before_it_went(
+    more: str, drink: str, first: str
+) -> None:
     chat = Chat()
-    chat.done("Put the painkillers on the nightstand.")
-    before = chat.look()
-    assert chat.say(more).outcome is Outcome.INVALID_TASK
-    assert chat.look() == before
+    chat.done(first)
+    steps = "; ".join(map(str, chat.done(more).steps))
+    assert "<nightstand> (125)" in steps and "glass" in steps
+    assert "[POUR]" in steps and f"<{drink}>" in steps
+
+
+@for_each("more", ["And a glass of water.", "A glass of water, too."])
+def test_a_glass_of_water_is_brought_with_what_is_brought(more: str) -> None:
+    chat = Chat()
+    chat.done("Bring me the newspaper.")
+    steps = chat.done(more).steps
+    assert any(step.action == "POUR" for step in steps)
+    held = {edge.to_id for edge in chat.look().edges if edge.relation.startswith("HOLDS")}
+    assert "waterglass" in {chat.look().nodes[i].class_name for i in held}
+
+
+def test_milk_that_goes_on_with_a_glass_of_water_is_not_poured_into_it() -> None:
+    chat = Chat()
+    chat.done("Put a glass of water on the nightstand.")
+    steps = "; ".join(map(str, chat.done("And the milk.").steps))
+    assert "[PUTBACK] <milk> (49) <nightstand> (125)" in steps and "POUR" not in steps

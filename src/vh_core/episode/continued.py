@@ -7,6 +7,7 @@ bring me the newspaper | and the magazine             the last order, with one t
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -14,8 +15,10 @@ from vh_core.episode.account import Done
 from vh_core.episode.past import done_in, home_before_last, moments_of
 from vh_core.episode.session_phrases import takes_out
 from vh_core.episode.session_strategies import TellingStrategy
-from vh_core.goals import Condition, Goal, RelationCondition, node_of
+from vh_core.goals import Condition, Goal, HeldCondition, RelationCondition, StateCondition, node_of
 from vh_core.graph import EnvironmentGraph, GraphView, Property, Relation, name_of
+from vh_core.language import Misunderstanding, Reader
+from vh_core.language.resolution.places import MACHINES
 from vh_core.naming import Vocabulary
 from vh_core.outcome import Outcome
 from vh_core.strategies import Context, End, Part, Proposal, Situation
@@ -23,6 +26,12 @@ from vh_core.strategies.planned import PlannedStrategy, read_by_grammar, reader_
 from vh_core.task import Failure, HomeAnswer, Task
 
 _NAME = "session"
+#: a thing of which no more than its name is said; where the last order puts things
+_BARE = re.compile(r"(?:the|my|our) ([a-z]+(?: [a-z]+)?)")
+_NO_VERB = re.compile(r"(?:and|but) that one\b", re.IGNORECASE)
+_WHERE_TO = re.compile(r"\b(?:on|in|onto|into) (?:the|my|our) [a-z]+(?: [a-z]+)?$", re.IGNORECASE)
+#: where something is, of which the same is to be done "too": it does not go there
+_THERE_TOO = re.compile(r"\b(?:in|on|from) .*\b(?:too|as well)\b", re.IGNORECASE)
 
 
 class AfterRefusalStrategy(PlannedStrategy):
@@ -76,18 +85,48 @@ class OneMoreStrategy(PlannedStrategy):
         before = home_before_last(here, home, self._turns if sourced or another else 1)
         reader = reader_in(before, task, context)
         alone, both = reader.read(self._last), reader.read(self._whole)
-        if sourced:  # the glass that is there, too, before another one
+        if sourced or _THERE_TOO.search(
+            task.text
+        ):  # the glass that is there, too, before another one
             texts = map(_in_one_sentence, (self._last, self._whole))
             there = [reader.read(text) for text in texts]
             alone, both = there if all(isinstance(e, Goal) for e in there) else (alone, both)
+        if isinstance(alone, Goal) and isinstance(both, Misunderstanding):
+            return refusal(both, home)
         if not (isinstance(alone, Goal) and isinstance(both, Goal)):
             return _refused(task)
-        more = tuple(each for each in both.conditions if each not in alone.conditions)
+        goes_on = ". And " in self._whole  # and has no verb of its own
+        both = self._in_full(reader, both, alone, home) if goes_on else both
+        more = _besides(both, alone)
         if not more or not {*alone.conditions} <= {*both.conditions}:
             return _refused(task)
+        if _NO_VERB.match(task.text):
+            return _refused(task)  # and that one on the table, of all that were left out
+        if not goes_on:
+            return Goal(more, task.text, both.notes, _stages(both, alone), both.mentioned)
         if _puts(alone.conditions) and not _puts(more):
             return _refused(task)  # a glass of water, which is poured where it stands
+        if _is_brought(alone.conditions) and not _is_brought(more):
+            return _refused(task)
         return Goal(more, task.text, both.notes, _stages(both, alone), both.mentioned)
+
+    def _in_full(self, reader: Reader, both: Goal, alone: Goal, home: EnvironmentGraph) -> Goal:
+        """Both, where "a glass of water" is not only poured, but brought or put there, too; and
+        where of several of a name one is there already, with another one: "and the magazine"."""
+        before, _, thing = self._whole.rpartition(". And ")
+        more = _besides(both, alone)
+        found: Goal | Misunderstanding = both
+        if _is_brought(alone.conditions) and not _is_brought(more):
+            found = reader.read(f"{before}. And bring me {thing}")
+        elif _puts(alone.conditions) and not _puts(more):
+            where = _WHERE_TO.search(before)
+            put = f"{before}. And put {thing} {where[0]}" if where is not None else before
+            found = reader.read(put)
+        elif (of := _BARE.fullmatch(thing)) is not None and all(
+            _lies(each, home) and each.holds(GraphView(home)) for each in more
+        ):
+            found = reader.read(f"{before}. And another {of[1]}")
+        return found if isinstance(found, Goal) and _besides(found, alone) else both
 
 
 class PutBackStrategy(PlannedStrategy):
@@ -212,9 +251,27 @@ def _in_one_sentence(text: str) -> str:
     return f"{text.replace('. And ', ', and ')} too" if ". And " in text else text
 
 
+def _besides(both: Goal, alone: Goal) -> tuple[Condition, ...]:
+    """What both ask for, and one does not."""
+    return tuple(each for each in both.conditions if each not in alone.conditions)
+
+
+def _is_brought(conditions: Sequence[Condition]) -> bool:
+    """Whether something is to be in hand."""
+    return any(isinstance(each, HeldCondition) for each in conditions)
+
+
+def _lies(condition: Condition, home: EnvironmentGraph) -> bool:
+    """Whether something is to be where it is left, and not washed there."""
+    where = node_of(condition.to_id) if isinstance(condition, RelationCondition) else 0
+    return where in home.nodes and home.nodes[where].class_name not in MACHINES
+
+
 def _puts(conditions: Sequence[Condition]) -> bool:
-    """Whether something is to be somewhere."""
-    return any(isinstance(each, RelationCondition) for each in conditions)
+    """Whether something is to be somewhere, and was not only put back when it was washed."""
+    washed = {i for each in conditions if isinstance(each, StateCondition) for i in each.mentions}
+    puts = (each for each in conditions if isinstance(each, RelationCondition))
+    return any(node_of(each.from_id) not in washed for each in puts)
 
 
 def _refused(task: Task) -> Failure:

@@ -17,8 +17,18 @@ from vh_core.episode.past import done_in, home_before_last, touched_by
 from vh_core.episode.session_phrases import speaks_of_it
 from vh_core.episode.session_strategies import goal_back_to
 from vh_core.episode.spoken_of import Groups
-from vh_core.goals import Condition, Goal, Note, NotMeant, RelationCondition, StateCondition, Told
-from vh_core.graph import EnvironmentGraph, State
+from vh_core.goals import (
+    Choice,
+    ChoiceOf,
+    Condition,
+    Goal,
+    Note,
+    NotMeant,
+    RelationCondition,
+    StateCondition,
+    Told,
+)
+from vh_core.graph import EnvironmentGraph, GraphView, State
 from vh_core.language import Misunderstanding
 from vh_core.language.misunderstanding import CauseOf
 from vh_core.outcome import Outcome
@@ -47,10 +57,15 @@ class CorrectedStrategy(PlannedStrategy):
         earlier: Groups = (),
         *,
         found: bool = True,
+        says_which: bool = False,
+        any_other: bool = False,
+        named: str = "",
     ) -> None:
         """`said` is the order, the last that was done, in so many `turns` where it was put right
         before; `whole` is that with what is said instead; `earlier` is what had been spoken of
-        when it was said. `found`: the reader has to find instead of what that is said."""
+        when it was said. `found`: the reader has to find instead of what that is said,
+        which `says_which` of several is meant, which may be the one that was taken;
+        `any_other`: "another one", and not "the other one", and what it is `named`, if it is."""
         super().__init__()
         self._done = done
         self._said = said
@@ -58,6 +73,9 @@ class CorrectedStrategy(PlannedStrategy):
         self._turns = turns
         self._earlier = earlier
         self._found = found
+        self._says_which = says_which
+        self._any = any_other
+        self._named = named
 
     def read(self, task: Task, context: Context) -> Goal | Failure:
         now = context.graph()
@@ -73,7 +91,23 @@ class CorrectedStrategy(PlannedStrategy):
             return Failure(Outcome.INVALID_TASK, f"{why}; say the whole order again.")
         if not isinstance(meant, Goal):
             return refusal(meant, now)
+        if (
+            self._found
+            and not self._says_which
+            and self._is_as_before(meant, task, context, before)
+        ):
+            so = meant.describe(now)
+            why = f'That is what I took "{self._said}" for: {so}; say what should be otherwise.'
+            return Failure(Outcome.INVALID_TASK, why)
         return _with_what_is_taken_back(meant, before, now, touched, task.text)
+
+    def _is_as_before(
+        self, meant: Goal, task: Task, context: Context, before: EnvironmentGraph
+    ) -> bool:
+        """Whether the order is put right to what it was: the oven is the stove."""
+        as_then = replace(task, mentioned=self._earlier)
+        said = reader_in(before, as_then, context).read(self._said)
+        return isinstance(said, Goal) and {*meant.conditions} == {*said.conditions}
 
     def _read(
         self, task: Task, context: Context, before: EnvironmentGraph, touched: Set[int]
@@ -89,6 +123,56 @@ class CorrectedStrategy(PlannedStrategy):
                 return found
             readings.append(found)
         return readings[0]
+
+
+class OtherOneStrategy(CorrectedStrategy):
+    """Does an order with the other one of those that its noun may be, and takes back what was done
+    with the one that was chosen."""
+
+    def read(self, task: Task, context: Context) -> Goal | Failure:
+        now = context.graph()
+        here = done_in(now, self._done)
+        undone = not here or here[-1].undoes
+        before = now if undone else home_before_last(here, now, self._turns)
+        touched = touched_by(before.difference(now))
+        as_then = replace(task, mentioned=self._earlier)
+        read = reader_in(before, as_then, context).read(self._whole)
+        if not isinstance(read, Goal):
+            return refusal(read, now)
+        choices = (each for each in read.notes if isinstance(each, Choice))
+        open_ = [
+            each
+            for each in choices
+            if each.of is ChoiceOf.OBJECTS and len(each.chosen) == 1
+            if self._named in ("", each.noun)
+        ]
+        if len(open_) != 1:
+            why = f'I cannot tell which one you mean instead, of "{self._said}"'
+            return Failure(Outcome.INVALID_TASK, f"{why}; say which, or where it is.")
+        (choice,) = open_
+        left = self._others(as_then, context, before, choice)
+        if len(left) == 1 or (left and self._any):
+            return _with_what_is_taken_back(left[0], before, now, touched, task.text)
+        name = choice.noun
+        why = (
+            f'There are {len(left)} others that "{name}" may be'
+            if left
+            else f'I know of no other "{name}" that this can be done with'
+        )
+        return Failure(Outcome.INVALID_TASK, f"{why}; say which, or where it is.")
+
+    def _others(
+        self, task: Task, context: Context, before: EnvironmentGraph, choice: Choice
+    ) -> list[Goal]:
+        """The order with each that may be meant, the nearest first: what fits its words as well
+        as what was chosen, or, where any would do, whatever is of that kind; what is not yet as it
+        says is none that was taken."""
+        nodes, now = before.nodes, GraphView(context.graph())
+        kind = choice.chosen[0].class_name
+        ids = [i for i in choice.options if i in nodes and nodes[i].class_name == kind]
+        reader = reader_in(before, task, context)
+        found = (reader.read(self._whole, {choice.number: (i,)}) for i in choice.rivals or ids)
+        return [goal for goal in found if isinstance(goal, Goal) and goal.unmet(now)]
 
 
 def _with_what_is_taken_back(

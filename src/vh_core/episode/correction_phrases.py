@@ -6,6 +6,7 @@ put the sponge in the sink      | not that sink, the one in the bathroom  NAMED
 put the apples in the fridge    | not the one in the living room        EXCEPT
 put the oranges on the bed      | only the one in the living room       ONLY
 turn on the light               | in the dining room                    WHERE
+bring me the mug                | no, the other one                     OTHER
 """
 
 from __future__ import annotations
@@ -68,6 +69,9 @@ _EXCEPT = re.compile(
     re.IGNORECASE,
 )
 _ONLY = re.compile(rf"(?:only|just) (?P<ones>the ones? {_PLACE})$", re.IGNORECASE)
+_OTHER = re.compile(
+    r"(?:with |for )?(?P<which>the other|another|a different) (?:one|(?P<name>[a-z]+(?: [a-z]+)?))$"
+)
 _IN_ROOM = re.compile(rf"in (?:the|my|our) {ROOM}$", re.IGNORECASE)
 #: says itself what is so, or to be done: no correction of what another order says
 _SAYS_MORE = re.compile(
@@ -113,6 +117,7 @@ _PART = re.compile(
     re.IGNORECASE,
 )
 _WHERE_TO = re.compile(rf"\b{_WHERE} ", re.IGNORECASE)
+_TURNS_ON = re.compile(r"\b(?:turn|switch) on\b", re.IGNORECASE)
 _SEVERAL = re.compile(r"\b(?:and|then|plus)\b|[.,;:]\s", re.IGNORECASE)
 _THEM = re.compile(r"\b(?:it|them|they|that one|there)\b", re.IGNORECASE)
 _LONGEST = 100
@@ -128,6 +133,7 @@ class CorrectionKind(Enum):
     EXCEPT = "what is left out of it"
     ONLY = "what it is for, of all that it names"
     WHERE = "the room of what it names"
+    OTHER = "another one than was taken"
     UNCLEAR = "in a way that cannot be told"
 
 
@@ -139,12 +145,21 @@ class TurnCorrection:
     said: str
     name: str = ""
 
+    @property
+    def says_which(self) -> bool:
+        """Whether it only says which of several that are called so is meant."""
+        return _THE_ONE.match(self.said) is not None or _IN_ROOM.match(self.said) is not None
+
     def applied(self, order: str) -> str:
         """The order as it is put right; empty where it is not plain which part of it is."""
         order = order.strip(" .!;,")
         first = order.partition(", no, ")[0]
+        if self.kind is CorrectionKind.OTHER:
+            return order if re.search(rf"\b{self.name}\b", order, re.IGNORECASE) else ""
         if self.kind is CorrectionKind.INSTEAD:
-            return f"{order}, no, {self.said}" if self._is_plain(first) else ""
+            said = f"the one {self.said}" if self._is_on_some(first) else self.said
+            plain = self._is_plain(first) and not self._is_said_in(first)
+            return f"{order}, no, {said}" if plain else ""
         if self.kind is CorrectionKind.NUMBER:
             one = len(_COUNTED.findall(first)) == 1
             return _COUNTED.sub(self.said, first) if one else ""
@@ -160,9 +175,19 @@ class TurnCorrection:
         if self.kind is CorrectionKind.ONLY:
             return f"{order}, but only {self.said}"
         if self.kind is CorrectionKind.WHERE:
-            elsewhere = _WHERE_TO.search(re.sub(r"\b(?:turn|switch) on\b", "", first, flags=re.I))
+            elsewhere = _WHERE_TO.search(_TURNS_ON.sub("", first))
             return "" if elsewhere else f"{order} {self.said}"
         return ""
+
+    def _is_said_in(self, first: str) -> bool:
+        """Whether an order says that itself."""
+        name = _WHERE_TO.sub("", self.said, count=1) if _WHERE_TO.match(self.said) else self.said
+        return re.search(rf"\b{re.escape(name)}$", first, re.IGNORECASE) is not None
+
+    def _is_on_some(self, first: str) -> bool:
+        """Whether it is "on the desk" of an order that turns on a lamp, wherever that is."""
+        switches = _TURNS_ON.search(first) is not None and self.said.startswith("on the ")
+        return switches and _WHERE_TO.search(_TURNS_ON.sub("", first)) is None
 
     def _is_plain(self, first: str) -> bool:
         """Whether it is plain which part of an order something is said instead of: of several
@@ -197,6 +222,9 @@ def correction(text: str) -> TurnCorrection | None:
         return TurnCorrection(CorrectionKind.ONLY, those["ones"])
     if not sure and _IN_ROOM.match(said):
         return TurnCorrection(CorrectionKind.WHERE, said)
+    other = _OTHER.match(said) if sure else None
+    if other is not None and other["name"] not in ("ones", "two", "three"):
+        return TurnCorrection(CorrectionKind.OTHER, other["which"], other["name"] or "")
     if sure and (many := _SO_MANY.fullmatch(said)) is not None:
         return TurnCorrection(CorrectionKind.NUMBER, many["number"].lower())
     more = _SAYS_MORE.search(said)

@@ -5,8 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
+from vh_core.episode.result import EpisodeResult
 from vh_core.episode.session_strategies import RefusalStrategy
 from vh_core.episode.spoken_of import Groups
+from vh_core.episode.to_undo import home_before
+from vh_core.language import Misunderstanding, ask, understand
 from vh_core.outcome import Outcome
 from vh_core.strategies import Strategy
 from vh_core.task import Failure
@@ -52,3 +55,30 @@ def order_of(meant: Meant | None) -> str:
 def refused_as(text: str, why: str, remember: Remember = Remember.NOTHING) -> Meant:
     strategy = RefusalStrategy(Failure(Outcome.INVALID_TASK, why))
     return Meant(text, strategy, remember=remember)
+
+
+def complained(text: str, done: str) -> Meant:
+    """What a sentence means that says only that the last task was not what is wanted: `done` is
+    what "undo that" takes back."""
+    undo = f'"undo that" takes back "{done}"' if done else ""
+    what = 'Say what you mean instead, for example "no, the one in the kitchen"'
+    told = filter(None, (f"Nothing is being done now. {what}", undo))
+    return refused_as(text, "; ".join(told) + ".")
+
+
+def is_refused_question(meant: Meant, result: EpisodeResult) -> bool:
+    """Whether a question was asked that has no answer: nothing was to be done."""
+    home = home_before(result)
+    refused = result.outcome in (Outcome.INVALID_TASK, Outcome.NOT_KNOWN) and not result.steps
+    other = meant.strategy is not None and not meant.continues
+    if not refused or home is None or other:
+        return False
+    if ask(meant.text, home) is not None:
+        return True
+    found = understand(meant.text, home)
+    return isinstance(found, Misunderstanding) and found.kind == "question"
+
+
+def is_of_things(change: str) -> bool:
+    """Whether other things are meant ("with the milk"), and not another place ("on the bed")."""
+    return change.startswith(("with ", "for "))

@@ -19,7 +19,7 @@ from vh_core.episode.continued import (
     PutBackStrategy,
     WhereItWasStrategy,
 )
-from vh_core.episode.corrected import CorrectedStrategy
+from vh_core.episode.corrected import CorrectedStrategy, OtherOneStrategy
 from vh_core.episode.correction_phrases import (
     CorrectionKind,
     TurnCorrection,
@@ -27,7 +27,16 @@ from vh_core.episode.correction_phrases import (
     correction,
 )
 from vh_core.episode.deeds_told import whether_last, why_last
-from vh_core.episode.meant import Meant, Remember, order_of, refused_as
+from vh_core.episode.meant import (
+    Meant,
+    Remember,
+    complained,
+    is_of_things,
+    is_refused_question,
+    order_of,
+    refused_as,
+)
+from vh_core.episode.next_to_it import next_to_it
 from vh_core.episode.pleasantries import reply, without_opening
 from vh_core.episode.result import EpisodeResult
 from vh_core.episode.session_phrases import (
@@ -45,6 +54,7 @@ from vh_core.episode.session_phrases import (
     puts_back,
     puts_one_back,
     speaks_of_it,
+    speaks_of_left_out,
     takes_out,
     then_there,
 )
@@ -57,9 +67,15 @@ from vh_core.episode.session_strategies import (
 )
 from vh_core.episode.spoken_of import SpokenOf
 from vh_core.episode.to_undo import Before, before_task, home_before
-from vh_core.episode.told_places import names_a_thing, names_nothing_new, place_told, said_of
+from vh_core.episode.told_places import (
+    names_a_thing,
+    names_nothing_new,
+    place_asked,
+    place_told,
+    put_where_asked,
+    said_of,
+)
 from vh_core.episode.which_done import WhichDoneStrategy, which_was_done
-from vh_core.language import Misunderstanding, ask, understand
 from vh_core.outcome import Outcome
 from vh_core.task import HomeAnswer
 
@@ -92,7 +108,8 @@ class HomeSession:
         #: whether that asked something
         self._told_asks = False
         #: where "there" is, where that was said last in what was not understood
-        self._there = ""
+        #: and where it was asked last whether something is
+        self._there = self._asked_there = ""
 
     def meant(self, text: str) -> Meant:
         """What a sentence means after all that was said."""
@@ -101,7 +118,7 @@ class HomeSession:
             return Meant(text, answer, remember=Remember.NOTHING)
         if self._last is not None or self._spoken_of.last or self._asked or self._told:
             text = in_full(without_opening(text))
-        where = said_of(self._there, text)
+        where = put_where_asked(self._asked_there, said_of(self._there, text))
         if where != text:
             return replace(self._meant(where), continues=True)
         return self._meant(text)
@@ -141,7 +158,7 @@ class HomeSession:
             spoken_of = self._spoken_of.of(text)
             return Meant(text, was, mentioned=spoken_of, remember=Remember.SPOKEN_OF)
         if complains(text) and self._done:
-            return self._complained(text)
+            return complained(text, self._to_undo[-1].text if self._to_undo else "")
         instead = correction(text)
         if instead is None and self._told and not self._told_asks:  # that could not be done
             there = correction(f"no, {then_there(text)}")
@@ -179,18 +196,21 @@ class HomeSession:
                 home,
                 asked=asked,
                 goes_on=goes_on,
+                instead=isinstance(meant.strategy, CorrectedStrategy),
                 takes_out=not asked and takes_out(meant.text),
                 steps=result.steps,
             )
         failed = not (mentioned or result.steps or result.succeeded or result.answer)
         said = f"{meant.text} {meant.change}".strip()
         self._there = place_told(said) or self._there if failed else ""
-        asks = meant.remember is Remember.SPOKEN_OF or _is_refused_question(meant, result)
+        asks = meant.remember is Remember.SPOKEN_OF or is_refused_question(meant, result)
         self._remember_told(meant, result, asks=asks, unnamed=not mentioned)
         if asks:
             return
+        self._asked_there = self._asked_there if failed else ""
         if result.answer is not None:
             self._asked, self._asked_before = meant.asked or meant.text, ""
+            self._asked_there = place_asked(self._asked)
         elif result.succeeded or result.steps:
             of_it = speaks_of_it(meant.text) and not names_things(meant.text)
             self._asked_before, self._asked = (self._asked if of_it else ""), ""
@@ -249,8 +269,26 @@ class HomeSession:
             told = "" if self._told_asks else self._told
             strategy = AfterRefusalStrategy(told, names=names_a_thing(self._told))
             return Meant(text, strategy, mentioned=mentioned, continues=True)
+        said = "" if self._asked else order_of(self._last)
+        if (near := next_to_it(text, said, self._done)) is not None:
+            since = self._last.since if near.said and self._last is not None else -1
+            whole = near.said or text
+            return Meant(text, near, mentioned=mentioned, continues=True, whole=whole, since=since)
         more = "" if self._asked else goes_on(text)
-        return self._one_more(text, more) if more else None
+        if more or speaks_of_left_out(text, said):
+            return self._one_more(text, more)
+        return self._asked_or_ordered(text)
+
+    def _asked_or_ordered(self, text: str) -> Meant | None:
+        """The refusal of "and the others?" behind an order, which may ask, or order."""
+        plain = text.rstrip(" ?!.")
+        asks = text.rstrip().endswith("?") and not self._asked
+        more = (goes_on(plain) or goes_on_in(plain)) if asks else ""
+        if not more or (found := self._one_more(text, more)) is None:
+            return None
+        why = f'I cannot tell whether "{text}" asks something, or says to do the same once more'
+        why += f'; say "{plain}, too", or the whole question.'
+        return replace(found, strategy=refused_as(text, why).strategy)
 
     def _corrected(self, text: str, instead: TurnCorrection) -> Meant | None:
         """What a sentence means that says what the last order should have said."""
@@ -261,32 +299,29 @@ class HomeSession:
         if not whole:
             why = f'I cannot tell what of "{said}" is put right by "{text}"'
             return refused_as(text, f"{why}; say the whole order again.")
-        strategy = CorrectedStrategy(
+        kind = OtherOneStrategy if instead.kind is CorrectionKind.OTHER else CorrectedStrategy
+        strategy = kind(
             tuple(self._done),
             said,
             whole,
             self._number - self._last.since,
             self._last.mentioned,
             found=instead.kind is CorrectionKind.INSTEAD,
+            says_which=instead.says_which,
+            any_other=instead.said != "the other",
+            named=instead.name,
         )
         spoken_of = self._spoken_of.last
         found = Meant(text, strategy, mentioned=spoken_of, continues=True, whole=whole)
         return replace(found, since=self._last.since)
 
-    def _complained(self, text: str) -> Meant:
-        """What a sentence means that says only that the last task was not what is wanted."""
-        undo = f'"undo that" takes back "{self._to_undo[-1].text}"' if self._to_undo else ""
-        what = 'Say what you mean instead, for example "no, the one in the kitchen"'
-        return refused_as(
-            text, "; ".join(filter(None, (f"Nothing is being done now. {what}", undo))) + "."
-        )
-
     def _one_more(self, text: str, more: str) -> Meant | None:
-        """What a sentence means that does with one thing more what the last order did."""
+        """What a sentence means that does with one thing more what the last order did, or does
+        something with what that left out."""
         last, said = self._last, order_of(self._last)
         if last is None or not said:
             return None
-        whole = f"{said.rstrip(' .!;,')}. And {more}"
+        whole = f"{said.rstrip(' .!;,')}. {f'And {more}' if more else text}"
         strategy = OneMoreStrategy(tuple(self._done), said, whole, self._number - last.since)
         found = Meant(text, strategy, mentioned=last.mentioned, continues=True, whole=whole)
         return replace(found, since=last.since)
@@ -295,7 +330,7 @@ class HomeSession:
         last = self._last
         if last is None:
             return refused_as(text, "Nothing was done yet that could be done again.")
-        if change and last.change and _is_of_things(change) != _is_of_things(last.change):
+        if change and last.change and is_of_things(change) != is_of_things(last.change):
             said = f'"{last.text}", done again {last.change}'
             return refused_as(
                 text,
@@ -363,21 +398,3 @@ class Sessions:
             self._by_name[session].remember(meant, result, mentioned)
         if not session or meant.remember is Remember.TASK:
             self._of_all.remember(meant, result, mentioned)
-
-
-def _is_of_things(change: str) -> bool:
-    """Whether other things are meant ("with the milk"), and not another place ("on the bed")."""
-    return change.startswith(("with ", "for "))
-
-
-def _is_refused_question(meant: Meant, result: EpisodeResult) -> bool:
-    """Whether a question was asked that has no answer: nothing was to be done."""
-    home = home_before(result)
-    refused = result.outcome in (Outcome.INVALID_TASK, Outcome.NOT_KNOWN) and not result.steps
-    other = meant.strategy is not None and not meant.continues
-    if not refused or home is None or other:
-        return False
-    if ask(meant.text, home) is not None:
-        return True
-    found = understand(meant.text, home)
-    return isinstance(found, Misunderstanding) and found.kind == "question"

@@ -79,7 +79,6 @@ _FOLLOWS_UP = re.compile(
     r"(?:(?:and|so|ok|okay|but) )*(?:(?:what|how) about|and) "
     rf"(?P<rest>(?:(?:in|on|inside|at) )?(?:the|my|our|any) (?:{_OF_A_NAME} ?){{1,4}}|in here)$"
 )
-
 _AND_THOSE = re.compile(rf"(?:(?:what|how) about|and) (?P<rest>(?:{_OF_A_NAME} ?){{1,2}})$")
 
 
@@ -118,10 +117,18 @@ _GOES_ON = re.compile(
     rf"(?: (?:too|as well|also))?$"
     rf"|(?P<too>{_ONE_MORE} .+?) (?:too|as well|also)$"
 )
+_ADDS = re.compile(
+    rf"(?:(?:and|also|now|then|please|next)\b ?)*add (?P<more>{_ONE_MORE} "
+    r"(?:(?!(?:to|into|onto|in|on)\b)[a-z0-9']+ ?)+?)(?: (?:too|as well|also|please))*"
+)
 #: where the one thing is that it is about: the verb is that of the order before it
 _BARE = re.compile(
     r"(?:the|my|our) [a-z]+(?: [a-z]+)? (?:on|in|from) (?:the|my|our) [a-z]+(?: [a-z]+)?$"
 )
+_LEAVES_OUT = re.compile(
+    r"\b(?:except|apart from|other than|but (?:not|the|leave|for)|not the|all but|leave the) "
+)
+_THAT_ONE = re.compile(r"(?<!not )\bthat one\b(?! (?:from|at) (?:the|my|our)\b)")
 _SPOKEN_OF = re.compile(
     r"\b(?:it|them|they|both|that one|those|that(?= (?:on|off|too|back|away|in|to|into)\b|$))\b"
 )
@@ -199,10 +206,13 @@ def puts_one_back(text: str) -> bool:
 
 def goes_on(text: str) -> str:
     """What a sentence without a verb adds to the order before it: "the magazine in the office" of
-    "and the magazine in the office, too"; empty where it says more, or begins anew."""
+    "and the magazine in the office, too", "add a glass" of "and add a glass"; empty where it says
+    more, or begins anew."""
     words = plain_words(text) if len(text) < 100 and not text.rstrip().endswith("?") else ""
     found = _GOES_ON.match(words)
     more = (found["more"] or found["too"]) if found is not None else ""
+    if (adds := _ADDS.fullmatch(words)) is not None and not _SAYS_WHAT.search(adds["more"]):
+        return f"add {_as_written(adds['more'], text).lower()}"
     if re.fullmatch(r"(?:(?:and|now|then|also) )*(?:another|one more)(?: one)?(?: please)?", words):
         more = "another one"
     if not more and _BARE.match(words) and not re.search(r"[,;:]", text):
@@ -241,6 +251,11 @@ def then_there(text: str) -> str:
 def speaks_of_it(text: str) -> bool:
     """Whether a sentence speaks of something that it does not name."""
     return _SPOKEN_OF.search(plain_words(text)) is not None
+
+
+def speaks_of_left_out(text: str, order: str) -> bool:
+    """Whether "that one" is said of an order that leaves one out."""
+    return bool(_THAT_ONE.search(plain_words(text)) and _LEAVES_OUT.search(plain_words(order)))
 
 
 def names_things(text: str) -> bool:

@@ -48,18 +48,20 @@ class SpokenOf:
         *,
         asked: bool,
         goes_on: bool,
+        instead: bool = False,
         takes_out: bool = False,
         steps: Sequence[Step] = (),
     ) -> None:
         """A turn that spoke of these in this home, and took these steps: it asked something, went
-        on with the turn before it, or said what things were to be taken out of. An order's own
-        groups have those before it behind them, a question's do not."""
+        on with the turn before it, or came `instead` of it, or said what things were to be taken
+        out of. An order's own groups have those before it behind them, a question's do not."""
         own, before = _named(groups, home), self.last
         earlier = (*self.last, *self._before) if asked else ()
         others = (group for group in dict.fromkeys(earlier) if group not in own)
         self.last, self._before = own, tuple(islice(others, _MOST_BEFORE))
         about = () if asked else own[:1]
-        self._chain = (*about, *self._chain) if goes_on else about
+        before_it = self._chain[1:] if instead else self._chain
+        self._chain = (*about, *before_it) if goes_on else about
         source = () if home is None else _around(groups[0], home)
         if home is not None and source and not takes_out:
             takes_out = _are_told_of(groups[0], before, source, home)

@@ -3,6 +3,7 @@
 open the curtains in the bedroom | and in the bathroom | close them    the curtains of the bedroom
 open the window in the bedroom | and in the kitchen | turn on the light there    in the kitchen
 is anyone in the kitchen? | turn off the light there                   in the kitchen
+is the milk in the fridge? | then put it in there                      in the fridge
 """
 
 from __future__ import annotations
@@ -25,6 +26,22 @@ _NOTHING_NEW = re.compile(
     r"|(?:an?|another|the) (?:(?!other\b|first\b|second\b|last\b|next\b)[a-z]+ )?one"
     r"|the other way (?:round|around))"
     r"(?: (?:too|as well|also|please|instead))*"
+)
+_AT, _NAME = "(?:in|on|inside)", "(?:the|my|our) [a-z]+(?: [a-z]+)?"
+#: asks whether something is at a place, which is named last
+_ASKS_WHETHER = re.compile(
+    r"(?:(?:and|so|but|ok|okay) )*(?:is|are|isn't|aren't|was|were)(?: there)? (?!.*\bor\b).+? "
+    rf"(?P<place>{_AT} {_NAME}(?: {_AT} {_NAME})?)(?: (?:now|already|yet|again))?"
+)
+_STATES = re.compile(r"\b(?:on|off|open|closed|shut|clean|dirty|empty|full)$")
+#: puts what was asked of where it was asked
+_PUTS_IT = re.compile(
+    r"^(?P<puts>(?:(?:ok|okay|no|well|then|so|and|please|now|could you|can you)\b[ ,]*)*"
+    r"(?:put|place|leave|set|(?P<takes>move|take|bring|carry))"
+    r" (?:it|them|that|those)(?: both| all)?)"
+    r"(?: back)?(?: (?:(?:in|on|over|into|onto|to) )?there| in| inside| in it| on it| on)"
+    r"(?P<rest>(?:,? (?:then|please|instead|anyway|now))*[.! ]*)$",
+    re.IGNORECASE,
 )
 _THERE = re.compile(
     r"(?<!is )(?<!are )(?<!was )(?<!were )(?<!isn't )(?<!aren't )"
@@ -62,3 +79,23 @@ def said_of(place: str, text: str) -> str:
         return f"from {place.partition(' ')[2]}" if found["source"] else place
 
     return _THERE.sub(place_of, text) if place else text
+
+
+def place_asked(text: str) -> str:
+    """Where a question asks whether something is; empty for any other."""
+    found = _ASKS_WHETHER.fullmatch(plain_words(text))
+    place = found["place"] if found is not None else ""
+    return "" if _STATES.search(place) else place
+
+
+def put_where_asked(place: str, text: str) -> str:
+    """A text that puts what was asked of "in there", with that place."""
+    found = _PUTS_IT.match(text.strip()) if place else None
+    if found is None:
+        return text
+    puts = found["puts"]
+    if found["takes"] and _IN_ROOMS.match(place):
+        place = f"to {place.partition(' ')[2]}"
+    elif found["takes"]:
+        puts = re.sub(rf"\b{found['takes']}\b", "put", puts)
+    return f"{puts} {place}{found['rest']}"

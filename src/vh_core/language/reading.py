@@ -27,7 +27,7 @@ from vh_core.language.phrase import Phrase
 from vh_core.language.questions.not_told import why_not_told
 from vh_core.language.refusing import of_a_half, of_what_waits, real_reason, with_missing
 from vh_core.language.resolution.contradictions import require_no_contradiction
-from vh_core.language.resolution.recalled import recall
+from vh_core.language.resolution.recalled import recall, spoken_of
 from vh_core.language.resolution.referents import Referents
 from vh_core.language.resolution.resolve import Resolver
 from vh_core.language.said_twice import require_none_twice
@@ -308,7 +308,8 @@ class Reader:
             referents.decisions.notes.extend(map(Remark, parser.by_the_way))
             goal = Resolver(referents).goal(clauses, text)
             require_no_contradiction(goal, text, self._things)
-            return replace(goal, mentioned=tuple(referents.memory.recent[:_MOST_MENTIONED]))
+            spoken = spoken_of(referents.memory, goal)
+            return replace(goal, mentioned=spoken[:_MOST_MENTIONED])
         except Unclear as unclear:
             asked = [clause for clause in parser.clauses if clause.asks]
             reason = credible(unclear, text, asked, self._verbs)

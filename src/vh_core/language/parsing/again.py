@@ -8,10 +8,12 @@ from dataclasses import replace
 from vh_core.language.function_words import Role
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.senses import Kind
-from vh_core.language.syntax import Clause, Noun, Place
+from vh_core.language.syntax import Clause, Noun, Place, Quantity
 from vh_core.naming import Words
 
 _TO_A_ROOM = frozenset({Kind.GO})
+#: what speaks of a room without its name: "the light here", "the lamp there"
+_A_ROOM_AT_HAND = frozenset({Quantity.HERE, Quantity.THERE})
 
 
 def in_place(clauses: list[Clause], place: Place, is_room: Callable[[Words], bool]) -> list[Clause]:
@@ -35,15 +37,22 @@ def with_things(clauses: list[Clause], nouns: tuple[Noun, ...]) -> list[Clause]:
 
 
 def _in_room(clause: Clause, room: Place, is_room: Callable[[Words], bool]) -> Clause:
+    def names_room(place: Place) -> bool:
+        return is_room(place.noun.words) or place.noun.quantity in _A_ROOM_AT_HAND
+
     def there(noun: Noun) -> Noun:
         if not noun.words:  # "it", "the other one"
             return noun
-        kept = tuple(each for each in noun.places if not is_room(each.noun.words))
-        here = () if kept else (replace(room, role=Role.AT),)
-        return replace(noun, places=(*kept, *here), ids=())
+        kept = tuple(
+            replace(each, noun=_without_room(each.noun, is_room))
+            for each in noun.places
+            if not names_room(each)
+        )
+        return replace(noun, places=(*kept, replace(room, role=Role.AT)), ids=())
 
     if clause.place is None:
-        nouns = (_without_room(each, is_room) for each in clause.objects)
+        things = [each for each in clause.objects if not is_room(each.words)]
+        nouns = (_without_room(each, is_room) for each in things or clause.objects)
         return replace(clause, objects=tuple(map(there, nouns)))
     if is_room(clause.place.noun.words) or not clause.place.noun.words:
         role = clause.place.role if clause.kind in _TO_A_ROOM else room.role

@@ -153,7 +153,10 @@ class ContinuationParser(PartParser):
             return None
         where, ends = groups[-1].places[-1:], self._cursor.at
         known = all(self._vocabulary.knows(each.noun.words) for each in groups)
-        if not (known and where and where[0].role in _WHERE and not where[0].relative):
+        if not (known and where and not where[0].relative):
+            return None
+        near_it = where[0].role in (Role.BESIDE, Role.CLOSE) and where[0].noun.is_it
+        if not (near_it or where[0].role in _WHERE):
             return None
         if groups[-1].is_explicit or not self.ends_here():
             return None

@@ -7,10 +7,10 @@ from collections.abc import Callable
 from dataclasses import replace
 from itertools import pairwise
 
-from vh_core.language.function_words import SOURCES
+from vh_core.language.function_words import SOURCES, Role
 from vh_core.language.parsing.group import Group, is_plural
 from vh_core.language.senses import Kind
-from vh_core.language.syntax import THINGS, Clause, Noun, Quantity
+from vh_core.language.syntax import THINGS, Clause, Noun, Place, Quantity
 from vh_core.naming import LIGHT_NAMES, UNCOUNTED, Words, singular
 
 #: a number in parentheses that is larger says which one
@@ -177,11 +177,17 @@ def alike(clause: Clause) -> Clause:
         several = noun.quantity is Quantity.ALL and not (noun.count or noun.states)
         may_be = noun.joined or (noun.quantity in _MAY_BE_BESIDE and not noun.more)
         named = noun.ids and not _are_counted(noun.ids)
-        if not (may_be and noun.words) or noun.places or named:
+        if not (may_be and noun.words) or noun.places or named or any(map(_is_next_to_it, where)):
             return noun
         return replace(noun, likely=where, joined=noun.joined or (several and every))
 
     return replace(clause, objects=tuple(beside(*each) for each in enumerate(clause.objects)))
+
+
+def _is_next_to_it(place: Place) -> bool:
+    """Whether a place is next to what was named just before: the phone of "and the book beside
+    it"."""
+    return place.role in (Role.BESIDE, Role.CLOSE) and place.noun.is_it
 
 
 def _are_counted(ids: tuple[int, ...]) -> bool:

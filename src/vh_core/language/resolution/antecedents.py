@@ -293,7 +293,7 @@ class Antecedents:
             return fitting[0]
         if noun.count > 1 and fitting and all(len(each) == 1 for each in fitting):
             found = tuple(dict.fromkeys(i for each in fitting for i in each))
-            return self._washed_together(found) if want.washed else found
+            return self._washed_together(noun, found) if want.washed else found
         if noun.count > 1 and len(fitting) > 1 and len(fitting[0]) == 1 and len(fitting[1]) > 1:
             raise Unclear("not_understood", 'I cannot tell which of them "them" are; name them')
         if fitting:
@@ -317,13 +317,14 @@ class Antecedents:
             require_one(self._memory, self._view, group)
         return group
 
-    def _washed_together(self, found: tuple[int, ...]) -> tuple[int, ...]:
+    def _washed_together(self, noun: Noun, found: tuple[int, ...]) -> tuple[int, ...]:
         """What "both" are that are washed: no table with the mugs on it. Raises `Unclear` where one
         is left."""
         carried = tuple(i for i in found if self._memory.is_movable(i))
         if len(carried) == 1 < len(found):
             name = self._graph.nodes[carried[0]].class_name
-            reason = f'I do not know what "both" is besides the {name}'
+            those = "both" if noun.exact else "them"
+            reason = f'I do not know what "{those}" is besides the {name}'
             raise Unclear("not_understood", f"{reason}; name them")
         return carried or found
 

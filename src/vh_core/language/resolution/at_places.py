@@ -10,6 +10,7 @@ from vh_core.language.function_words import SOURCES, Role
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.resolution.fixtures import hangs, has_beside, is_on_house
 from vh_core.language.resolution.memory import Memory
+from vh_core.language.resolution.next_to_it import NextToIt
 from vh_core.language.resolution.noun_ranking import NounRanking
 from vh_core.language.resolution.places import closed_around, is_at, leads_to
 from vh_core.language.resolution.refusals import Refusals
@@ -59,6 +60,7 @@ class AtPlaces:
         self._match = match
         self._restricted = restricted
         self._relations = Relations(view, memory)
+        self._next_to_it = NextToIt(view, memory)
 
     def named(self, noun: Noun) -> Noun:
         """A place with its name: "the other" is another one of those that were places before."""
@@ -87,6 +89,10 @@ class AtPlaces:
         if target.is_it and place.role in SOURCES:
             targets = self._where_others_were(ids, targets)
         are_rooms = self._are_rooms(target, targets)
+        put = bool(targets) and all(each in self._memory.put_away for each in targets)
+        is_it = target.quantity is Quantity.PRONOUN and not are_rooms
+        if place.role in NEAR and (is_it or put):
+            return self._next_to_it.of(ids, place, targets, noun)
         if place.is_relation:
             related = noun or Noun(Quantity.ALL, THINGS)
             one = noun is not None and noun.quantity in SINGLE and not self._match(noun).plural
@@ -197,7 +203,7 @@ class AtPlaces:
         is not told which of the rooms they are."""
         if target.count > len(targets):
             raise self._refusals.too_few(target, target.count, targets)
-        are_rooms = all(self._view.node(t).is_room for t in targets)
+        are_rooms = bool(targets) and all(self._view.node(t).is_room for t in targets)
         if are_rooms and 0 < target.count < len(targets):
             reason = f'"{target}" may be any of {len(targets)}'
             raise Unclear("not_understood", f"{reason}; name the rooms")

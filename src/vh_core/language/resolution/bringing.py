@@ -63,6 +63,8 @@ class Bringing:
         *places, where = last.places
         goes = replace(clause, kind=Kind.PLACE, value="", place=where)
         goes = replace(goes, objects=(*others, replace(last, places=tuple(places))), statement=True)
+        if where.role in NEAR and where.noun.is_it and clause.place is None:
+            return replace(clause, value="")  # bring me the phone, then the book next to it
         alike = clause.place is None and clause.kind is Kind.FETCH
         alike = alike or (before is not None and any(noun.places for noun in before.objects))
         spoken = before.objects if before is not None else ()
@@ -98,6 +100,7 @@ class Bringing:
         one = one and not is_plural(last)
         every = len(self._selector.found(last)) == len(found)
         goes_on = clause.also or clause.statement or clause.ordered
+        goes_on |= where.role in NEAR and where.noun.is_it  # and the mug next to it
         if not last.words or (goes_on and (one or every)):
             return more
         if not goes_on and not is_plural(last):

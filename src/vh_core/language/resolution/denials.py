@@ -105,6 +105,9 @@ class Denials:
             raise Unclear("not_understood", reason)
         self._denied.append(_Denied(clause, ids, targets, sure or len(ids) == 1))
         self._referents.memory.remember(ids)
+        carried = all(map(self._referents.is_movable, ids))  # the tv is turned on after all
+        memory = self._referents.memory
+        (memory.omitted if carried else memory.left_alone).update(ids)
         if len(nouns) == 1 and len(ids) > 1 and self._referents.selector.is_one(nouns[0]):
             self._referents.memory.not_chosen = nouns[0], ids
         if len(targets) == 1:  # don't put it on the bed, put the other one there

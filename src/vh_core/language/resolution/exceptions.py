@@ -52,6 +52,7 @@ class Exceptions:
         taken = {i for other in others for i in self._taken_away(noun, other, found, want)}
         self._memory.heeded.add(noun.excepted)
         self._memory.excepted = tuple(i for i in found if i in taken)
+        self._memory.omitted.update(self._memory.excepted)
         return [i for i in found if i not in taken]
 
     def _those(self, other: Noun) -> set[int]:
@@ -111,6 +112,15 @@ class Exceptions:
             for i in places
         )
 
+    def _named(self, noun: Noun, other: Noun, found: list[int]) -> set[int]:
+        """All that is left out by what it is called, whether it is among those found or not."""
+        named = self._there(other, noun, found) if _is_told_by_place(other) else self._those(other)
+        if not named:
+            self._require_known(other)
+        if named.isdisjoint(found):  # the window in the bedroom, not the one in the kitchen
+            self._memory.omitted.update(named)
+        return named
+
     def _taken_away(
         self, noun: Noun, other: Noun, found: list[int], want: Want | None
     ) -> list[int]:
@@ -126,9 +136,7 @@ class Exceptions:
         elif not other.words:
             other = replace(other, words=noun.words)
         is_kind = _is_a_kind(other) and not self._match(other).rooms
-        named = self._there(other, noun, found) if _is_told_by_place(other) else self._those(other)
-        if not named:
-            self._require_known(other)
+        named = self._named(noun, other, found)
         if is_kind and self._is_wider(other, noun):
             return []  # the floor lamp, but not the lamps: none of the others
         ids = self._ranking.nearest(node_id for node_id in found if node_id in named)

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from vh_core.goals import Condition, RelationCondition, node_of
 from vh_core.language.misunderstanding import Unclear
-from vh_core.language.resolution.places import edges_to
+from vh_core.language.resolution.places import edge_in_room, edges_to
 from vh_core.language.resolution.referents import Referents
 from vh_core.language.resolution.want import Want
 from vh_core.language.syntax import Clause, Noun, Quantity
@@ -78,7 +78,11 @@ class Keeping:
         targets = self._referents.selector.called(clause.place.noun)
 
         def edges(node_id: int) -> list[RelationCondition]:
-            return [RelationCondition(node_id, *edge) for edge in edges_to(view, node_id, targets)]
+            places = [each for each in targets if not self._referents.is_room(each)]
+            rooms = [each for each in targets if self._referents.is_room(each)]
+            there = [edge_in_room(view, node_id, room) for room in rooms]  # not in a hand there
+            found = [*edges_to(view, node_id, places), *filter(None, there)]
+            return [RelationCondition(node_id, *edge) for edge in found]
 
         named = [self._referents.selector.candidates(noun) for noun in clause.objects]
         if not all(map(edges, (i for ids in named for i in ids))):

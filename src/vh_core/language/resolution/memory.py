@@ -57,6 +57,9 @@ class Memory:
     told_where: bool = False
     #: what the same is done with in the clause that is read: the tv of "the tv and the light"
     done_beside: tuple[int, ...] = ()
+    #: what the clause that is read named before the noun that is: "it" of "the phone and the book
+    #: next to it"
+    named_beside: tuple[int, ...] = ()
     #: what was opened last, for "the door"
     opened: int | None = None
     #: that, and what was opened with it: "both closets"
@@ -91,6 +94,9 @@ class Memory:
     #: what "except …" left out of the clause that is read, and of the one before: "that one"
     excepted: tuple[int, ...] = ()
     excepted_before: tuple[int, ...] = ()
+    #: what any clause left out, and what it said to stay as it is: see `spoken_of`
+    omitted: set[int] = field(default_factory=set)
+    left_alone: set[int] = field(default_factory=set)
     #: exceptions that something was left out for; what is not to be taken after all
     heeded: set[tuple[Noun, ...]] = field(default_factory=set)
     spared: set[int] = field(default_factory=set)

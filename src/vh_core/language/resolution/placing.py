@@ -358,6 +358,8 @@ class Placing:
             conditions.append(RelationCondition(node_id, Relation.ON.value, surface))
         conditions.extend(self._referents.with_contents(chosen))
         self._require_elsewhere(clause, room, want, chosen)
+        if place.noun.quantity is Quantity.HERE and clause.value not in (KEEP, LEAVE, SHORT):
+            self._require_not_here(clause, room, chosen if all(map(want.satisfied, chosen)) else [])
         memory = self._referents.memory
         memory.remember(tuple(chosen), (room,))
         memory.hint, memory.spot = room, None  # take them to the office and put them on the desk
@@ -375,6 +377,14 @@ class Placing:
             where = name_of(self._referents.graph, room)
             reason = f"that is in the {where} already; say on or in what to put it"
             raise Unclear("not_understood", reason)
+
+    def _require_not_here(self, clause: Clause, room: int, there: list[int]) -> None:
+        """Raise `Unclear` for "put the milk here" where it is in this room, which is all that is
+        known of where "here" is: it may be pointed at."""
+        if there and not clause.statement:
+            what, where = (name_of(self._referents.graph, i) for i in (there[0], room))
+            reason = f'the {what} is in the {where} already, and I do not see where "here" is'
+            raise Unclear("not_understood", f"{reason}; say on or in what to put it")
 
     def _surface(self, noun: Noun, room: int) -> int:
         """What to put things on that should be in a room."""

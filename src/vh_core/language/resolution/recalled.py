@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from vh_core.goals import HANDS
+from vh_core.goals import HANDS, Goal
 from vh_core.graph import GraphView, Property, Relation, State
 from vh_core.language.function_words import Role
 from vh_core.language.misunderstanding import Unclear
@@ -39,6 +39,19 @@ def recall(memory: Memory, view: GraphView, groups: Iterable[tuple[int, ...]]) -
     there = memory.spot is not None or _is_room_gone_to(memory, view)
     # a task of its own is about "all" of the home: the room is not `within`
     memory.room = memory.standing if there else None
+
+
+def spoken_of(memory: Memory, goal: Goal) -> tuple[tuple[int, ...], ...]:
+    """What a text with this goal spoke of, for what is said next, the last first: nothing that it
+    left out ("the mugs, not the one in the sink"), unless it asks for something of that all the
+    same; and what it said to stay as it is, behind what it does something with."""
+    out = memory.omitted.difference(goal.mentions)
+    groups = [tuple(i for i in group if i not in out) for group in memory.recent]
+    first: list[tuple[int, ...]] = []
+    if memory.left_alone.intersection(*groups[:1]):
+        about = {i for each in goal.conditions for i in each.mentions[:1]} - memory.left_alone
+        first = [group for group in groups if group and about.issuperset(group)][:1]
+    return tuple(dict.fromkeys(group for group in (*first, *groups) if group))
 
 
 def _named_last(memory: Memory, view: GraphView) -> Words:

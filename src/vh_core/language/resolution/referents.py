@@ -68,7 +68,9 @@ class Referents:
         chosen: dict[Noun, tuple[int, ...]] = {}
         for noun in sorted(nouns, key=lambda each: alike.get(each, 0)):
             others = noun.quantity is Quantity.A or noun in alike
-            taken = (*besides, *chain.from_iterable(chosen.values())) if others else besides
+            before = tuple(chain.from_iterable(chosen.values()))
+            taken = (*besides, *before) if others else besides
+            self.memory.named_beside = before
             try:
                 found = self._not_yet_put(noun, want, taken) or self.selector.select(
                     noun, want, besides=taken
@@ -82,6 +84,7 @@ class Referents:
             self.meant.update(dict.fromkeys(found, noun))
             self.selector.hold_in_mind((*noun.likely, *noun.places), found)
             self.memory.speak_of(noun, found)
+        self.memory.named_beside = ()
         return list(dict.fromkeys(chain.from_iterable(chosen[noun] for noun in nouns)))
 
     def require_named_once(self, nouns: tuple[Noun, ...]) -> None:
@@ -96,6 +99,7 @@ class Referents:
         """Those nouns of several that are one thing each, and of different names may be the same,
         with how many things each may be."""
         single = [n for n in nouns if n.words and self.selector.is_one(n) and not n.others]
+        single = [n for n in single if not any(place.noun.is_it for place in n.places)]
         if len({noun.words for noun in single}) < 2:
             return {}
         found = {noun: {*self.selector.candidates(noun)} for noun in single}

@@ -267,7 +267,9 @@ class Resolver:
             if before_it:
                 stages.add(before_it, ordered=clause.ordered, alone=True)
         if clause.kind is Kind.PLACE and clause.value in (KEEP, LEAVE):  # left out before it
-            stages.spare([each for each in conditions if each.holds(self._referents.view)])
+            stays = [each for each in conditions if each.holds(self._referents.view)]
+            stages.spare(stays)
+            self._referents.memory.left_alone.update(i for each in stays for i in each.mentions[:1])
         clash = stages.add(
             conditions,
             ordered=clause.ordered,

@@ -54,6 +54,8 @@ class TheOthers:
             raise Unclear("not_understood", reason)
         found = self._of_two_kinds(noun, found)
         left = [i for i in found if i not in spoken]
+        if several and left:
+            self._memory.omitted.update(spoken.intersection(found))
         found = left or [i for i in found if self._is_left_of_several(i)]
         one = not several and noun.quantity is Quantity.THE
         if one and not noun.words and self._memory.recalled_words:
