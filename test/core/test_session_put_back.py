@@ -73,3 +73,15 @@ def test_another_place_is_another_place(order: str, back: str, thing: int, place
     chat.done(order)
     chat.done(back)
     assert _is_at(chat, thing, place)
+
+
+@for_each("said", ["Put them where they were.", "Now put them to where they came from."])
+def test_where_they_were_is_where_each_was_before(said: str) -> None:
+    chat = Chat()
+    before = chat.look()
+    chat.done("Put the plums in the fridge.")
+    chat.answer("How many plums are in the fridge now?")
+    chat.done(said)
+    after = GraphView(chat.look())
+    for plum in before.by_class["plum"]:
+        assert after.successors("ON", plum) >= GraphView(before).successors("ON", plum), plum

@@ -78,3 +78,28 @@ def test_what_is_taken_out_is_out_of_what_was_opened() -> None:
         "[GRAB] <plate> (46)",
         "[GRAB] <plate> (47)",
     }
+
+
+@for_each("stop", ["Stop it.", "Now stop it, please.", "Stop that."])
+@for_each(
+    "start",
+    [
+        "Start the dishwasher.",
+        "Turn on the tv.",
+        "Put the towel in the washing machine and start it.",
+    ],
+)
+def test_what_was_started_is_stopped(start: str, stop: str) -> None:
+    chat = Chat()
+    machine = chat.done(start).steps[-1].objects[0].id
+    last = chat.done(stop).steps[-1]
+    assert (last.action, last.objects[0].id) == ("SWITCHOFF", machine)
+
+
+@for_each("turn", ["Stop it.", "Wait.", "Hold on a second.", "Just a moment!"])
+def test_nothing_is_being_done_that_could_stop(turn: str) -> None:
+    chat = Chat()
+    chat.done("Open the fridge.")
+    before = chat.look()
+    assert "Nothing is being done now" in chat.say(turn).message
+    assert chat.look() == before

@@ -270,3 +270,21 @@ def test_that_one_may_be_the_only_other_one(that: str) -> None:
     before = chat.look()
     assert chat.say(that).outcome is Outcome.INVALID_TASK
     assert chat.look() == before
+
+
+def test_both_is_not_the_two_of_what_was_asked_last() -> None:
+    chat = Chat()
+    chat.answer("Where is the milk?")
+    chat.answer("And the juice?")  # two bottles
+    before = chat.look()
+    assert 'may be meant by "both"' in chat.say("Put both on the kitchen table.").message
+    assert chat.look() == before
+
+
+def test_all_of_them_are_those_of_both_turns() -> None:
+    chat = Chat()
+    chat.done("Wash the mug.")
+    chat.done("And the plates.")
+    told = chat.told("Are all of them clean now?")
+    assert told.startswith("Yes, all")
+    assert "mug (48)" in told and "plate (46)" in told

@@ -82,3 +82,11 @@ def test_it_is_what_was_told_of() -> None:
 )
 def test_what_asks_something_else(text: str) -> None:
     assert which_was_done(text) is None
+
+
+def test_there_is_where_what_was_asked_of_went() -> None:
+    chat = Chat()
+    chat.done("Put the newspaper on the kitchen table.")
+    chat.answer("What did you put there?")
+    steps = "; ".join(map(str, chat.done("Put the remote there, too.").steps))
+    assert "[PUTBACK] <remotecontrol> (99) <kitchentable> (29)" in steps

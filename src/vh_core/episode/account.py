@@ -44,6 +44,11 @@ class Done:
     #: whether it took another one back
     undoes: bool = False
 
+    @property
+    def switched_on(self) -> bool:
+        """Whether its last step was to switch something on."""
+        return bool(self.steps) and self.steps[-1].action == "SWITCHON"
+
     @classmethod
     def of(cls, text: str, change: str, result: EpisodeResult, *, undoes: bool = False) -> Done:
         """What is remembered of a result."""

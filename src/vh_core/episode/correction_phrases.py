@@ -91,6 +91,9 @@ _NOT_IT = (
     r"|wrong|the wrong [a-z ]+|a mistake)"
 )
 #: says that what was done is not what was meant, and not what is
+_STOPS_IT = re.compile(
+    r"(?:(?:please|ok|okay|now|and),? )*stop (?:it|that)(?:,? please)?[ .!]*", re.I
+)
 _COMPLAINS = re.compile(
     r"(?:(?:no|oh|hey|but|sorry|nope|wait|well|hm+)[ ,.!]*)*(?:"
     rf"(?:that|this|it)(?:'s| is| was)(?: (?:all|completely|just))? {_NOT_IT}"
@@ -99,7 +102,9 @@ _COMPLAINS = re.compile(
     r"|you(?: have|'ve)? (?:took|taken|got|brought|picked|chose|chosen|did|done) (?:me )?"
     r"(?:the wrong [a-z ]+|it wrong|that wrong)"
     r"|i(?: have|'ve)? changed my mind|never ?mind|forget (?:it|that|about it)"
-    r"|cancel (?:that|it)|stop(?: it| that)?)[ .!]*$",
+    r"|cancel (?:that|it)|stop(?: it| that)?"
+    r"|(?:wait|hold on|hang on|one moment|just a moment)(?: a (?:moment|second|minute|bit))?"
+    r")[ .!]*$",
     re.IGNORECASE,
 )
 #: what is said of the order before it in so many words, and no order itself
@@ -233,6 +238,11 @@ def correction(text: str) -> TurnCorrection | None:
     if _OF_THE_ORDER.match(said) or (sure and _PART.match(said)):
         return TurnCorrection(CorrectionKind.UNCLEAR, said)
     return None
+
+
+def stops_it(text: str) -> bool:
+    """Whether a turn says that "it" should stop, which may be a machine that was started."""
+    return _STOPS_IT.fullmatch(text.strip()) is not None
 
 
 def complains(text: str) -> bool:

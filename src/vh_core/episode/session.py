@@ -25,8 +25,10 @@ from vh_core.episode.correction_phrases import (
     TurnCorrection,
     complains,
     correction,
+    stops_it,
 )
 from vh_core.episode.deeds_told import whether_last, why_last
+from vh_core.episode.follow_ups import asked_more, asked_of, follows_up
 from vh_core.episode.meant import (
     Meant,
     Remember,
@@ -42,11 +44,8 @@ from vh_core.episode.result import EpisodeResult
 from vh_core.episode.session_phrases import (
     About,
     about,
-    asked_more,
-    asked_of,
     asks_of_a_place,
     asks_where_it_was,
-    follows_up,
     goes_on,
     goes_on_in,
     in_full,
@@ -157,6 +156,8 @@ class HomeSession:
             was = AsItWasStrategy(tuple(self._done), question)
             spoken_of = self._spoken_of.of(text)
             return Meant(text, was, mentioned=spoken_of, remember=Remember.SPOKEN_OF)
+        if stops_it(text) and self._done and self._done[-1].switched_on:
+            text = "turn it off"
         if complains(text) and self._done:
             return complained(text, self._to_undo[-1].text if self._to_undo else "")
         instead = correction(text)

@@ -87,6 +87,9 @@ class SpokenOf:
         groups = (*self.last, *self._before)
         if changes_it(text):  # turn on the tv | where is the remote? | turn it off
             return tuple(dict.fromkeys((*groups, *self._source)))
+        if both and self._before and len(self.last) == 1 < len(self.last[0]):
+            # where is the milk? | and the juice? | put both away: of two bottles of juice
+            return ((*self.last[0], *self._before[0]),)
         if len(groups) < _PAIR or any(len(group) != 1 for group in groups[:_PAIR]):
             return self.last
         (last,), (other,) = groups[:_PAIR]

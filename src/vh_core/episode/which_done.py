@@ -48,6 +48,10 @@ _ASKS = re.compile(
 _ANY = frozenset({"", "one", "ones", "thing", "things", "of them", "else", "all"})
 
 
+#: objects of a step that puts something somewhere
+_A_THING_AND_A_PLACE = 2
+
+
 @dataclass(frozen=True, slots=True)
 class AskedThings:
     """What is asked: of which steps, with what, where; whether how many."""
@@ -76,6 +80,12 @@ class WhichDoneStrategy(TellingStrategy):
     def __init__(self, done: Sequence[Done], asked: AskedThings) -> None:
         super().__init__(done)
         self._asked = asked
+        self._places: tuple[int, ...] = ()
+
+    @property
+    def mentioned(self) -> tuple[tuple[int, ...], ...]:
+        places = (self._places,) if self._places else ()
+        return (*super().mentioned, *places)
 
     def propose(self, situation: Situation, context: Context) -> Proposal:
         home, asked = context.graph(), self._asked
@@ -84,6 +94,7 @@ class WhichDoneStrategy(TellingStrategy):
             those = fits.of(task.steps)
             if those:
                 self._about = tuple(ref.id for ref in those)
+                self._places = fits.where(task.steps)
                 named = ", ".join(f"{ref.class_name} ({ref.id})" for ref in those)
                 told = f'{named[:1].upper()}{named[1:]}, for "{task.text}".'
                 if asked.count:
@@ -109,6 +120,13 @@ class _Fitting:
         """The things, each once, in the order of the steps."""
         found = (step.objects[0] for step in steps if self._fits(step))
         return tuple(dict.fromkeys(found))
+
+    def where(self, steps: Sequence[Step]) -> tuple[int, ...]:
+        """The one place to which the things that were taken went; none where there are several."""
+        things = {ref.id for ref in self.of(steps)}
+        put = (step.objects for step in steps if len(step.objects) == _A_THING_AND_A_PLACE)
+        places = dict.fromkeys(where.id for what, where in put if what.id in things)
+        return tuple(places) if len(places) == 1 else ()
 
     def _fits(self, step: Step) -> bool:
         if step.action not in self._asked.actions or not step.objects:

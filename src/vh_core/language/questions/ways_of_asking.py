@@ -44,6 +44,7 @@ _WAYS: Rules = rules(
     (rf"^(?P<and>(?:(?:and|so|now|ok|okay|but),? )*)what(?:(?: all| else)? (?:can|do|could) (?:you|i|we) (?:see|find|spot)| is there to (?:see|find))(?P<where> (?:in|on|inside|under) [^?.!,]+?){_END}", r"\g<and>what is\g<where>?"),
     (rf"^(?P<and>(?:(?:and|so|now|ok|okay|but),? )*)what(?:(?: all)? (?:can|do|could) (?:you|i|we) (?:see|find|spot)(?: here| (?:all )?around you)?|(?: is|'s)(?: all)? (?:here|around (?:you|here))| is there(?: here)? to (?:see|find)(?: here)?){_END}", r"\g<and>what is in this room?"),
     (rf"^(?P<and>(?:(?:and|so|now|ok|okay|but),? )*)what(?:(?: is|'s)(?: all)?| (?:can|do|could) (?:you|i|we) (?:see|find)) there{_END}", r"\g<and>what is in there?"),
+    (rf"^(?P<and>(?:(?:and|so|now|ok|okay|but),? )*)are all of (?P<them>them|those|these) (?:now )?(?P<so>{STATES}){_END}", r"\g<and>are they all \g<so>?"),
     # which of those are so, asked of any of them
     (rf"^(?P<and>(?:(?:and|so|now|ok|okay|but),? )*)(?:is|are) (?:any|some)(?: one)? of (?P<them>them|those|these) (?:still |already )?(?P<so>{STATES}){_END}", r"\g<and>which of \g<them> are \g<so>?"),
     # which are still on, of those that were spoken of

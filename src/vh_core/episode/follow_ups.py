@@ -1,0 +1,61 @@
+"""Questions that go on with the one before, by their words.
+
+is the milk in the fridge? | and the juice?          the same of something else
+are all windows closed? | which ones aren't?         more of the same
+"""
+
+from __future__ import annotations
+
+import re
+
+from vh_core.episode.talk_words import ROOM, plain_words
+
+#: no name goes on with what orders put behind it: "and the light on, please"
+_OF_A_NAME = r"(?!(?:on|off|open|closed|shut|away|back|up|down|to|into|in|please)\b)[a-z]+"
+#: asks of something else what was asked last
+_FOLLOWS_UP = re.compile(
+    r"(?:(?:and|so|ok|okay|but) )*(?:(?:what|how) about|and) "
+    rf"(?P<rest>(?:(?:in|on|inside|at) )?(?:the|my|our|any) (?:{_OF_A_NAME} ?){{1,4}}|in here)$"
+)
+_AND_THOSE = re.compile(rf"(?:(?:what|how) about|and) (?P<rest>(?:{_OF_A_NAME} ?){{1,2}})$")
+#: asks more of what was just asked about: are all windows closed? | which ones aren't?
+_ASKS_MORE = re.compile(
+    r"(?:and |so |but |ok |okay )*"
+    r"(?P<more>(?:which|what|how many)(?: ones?)?(?: of (?:them|those))?"
+    r"(?P<so> (?:is|are|isn't|aren't|is not|are not)(?: so)?)?"
+    r"|where(?: exactly)?(?: are (?:they|those))?)$"
+)
+_WHICH = re.compile(r"which|what")
+_OF_ALL = re.compile(r"(?:and |so )?(?:is|are) (?:all|every|each|both|everything)\b")
+_ROOM = rf"(?:{ROOM}|room)"
+_AT_A_PLACE = re.compile(rf"\b(?:in|on|at) (?:the|my|our) (?!{_ROOM}\b)[a-z]+$", re.IGNORECASE)
+_IN_A_ROOM = re.compile(rf"in (?:the|my|our) {_ROOM}")
+
+
+def follows_up(text: str) -> str:
+    """What a sentence asks of, as one before it did of something else: "in the kitchen" of "and in
+    the kitchen?"; empty where it says more, or all."""
+    words = plain_words(text) if len(text) < 100 else ""
+    found = _FOLLOWS_UP.match(words)
+    if found is None and text.rstrip().endswith("?"):
+        found = _AND_THOSE.match(words)
+    return found["rest"].strip() if found is not None else ""
+
+
+def asked_more(asked: str, text: str) -> str:
+    """A question that was asked, with what a sentence asks more of the same: "which ones?" behind
+    "are all windows closed?" is which are not. Empty where it says of what that is asked."""
+    found = _ASKS_MORE.match(plain_words(text)) if asked and len(text) < 60 else None
+    if found is None:
+        return ""
+    those = "" if found["so"] or not _OF_ALL.match(plain_words(asked)) else " aren't"
+    more = f"{found['more']}{those if _WHICH.match(found['more']) else ''}"
+    return f"{asked.rstrip(' ?.!')}, and {more}?"
+
+
+def asked_of(asked: str, of: str) -> str:
+    """A question that was asked, of something else: "what's on the desk", and "in the office"."""
+    asked = asked.rstrip(" ?.!")
+    if _AT_A_PLACE.search(asked) and _IN_A_ROOM.fullmatch(of.lower()):
+        return f"{asked} {of}?"
+    return f"{asked}, I mean {of}?"
