@@ -24,6 +24,14 @@ def out_of_what_was_opened(referents: Referents, noun: Noun) -> Noun:
     return replace(noun, likely=(_inside(referents, opened),), joined=True)
 
 
+def out_of_it_if_any(referents: Referents, noun: Noun) -> Noun:
+    """ "Open the dishwasher and put the clean glasses in the cabinet": those in it; what is not in
+    it is meant wherever it is."""
+    found = out_of_what_was_opened(referents, noun)
+    inside = replace(found, places=(*found.places, *found.likely), likely=())
+    return found if found == noun or referents.selector.found(inside) else noun
+
+
 def out_of_what_was_spoken_of(referents: Referents, noun: Noun) -> Noun:
     """ "Open the dishwasher and take the clean plates out": those in it and no others, also where
     one went to it, or asked what is in it. Raises `Unclear` where there are none in it."""

@@ -19,7 +19,7 @@ from vh_core.language.resolution.companions import Companions
 from vh_core.language.resolution.destinations import Destinations
 from vh_core.language.resolution.keeping import Keeping
 from vh_core.language.resolution.masses import is_one_of_each
-from vh_core.language.resolution.out_of_it import out_of_what_was_opened
+from vh_core.language.resolution.out_of_it import out_of_it_if_any
 from vh_core.language.resolution.places import (
     MACHINES,
     WASHING,
@@ -151,7 +151,7 @@ class Placing:
         nouns = from_where_it_goes(self._referents, nouns, target)
         if not self._referents.memory.has_just_opened(target):
             return nouns
-        return tuple(out_of_what_was_opened(self._referents, each) for each in nouns)
+        return tuple(out_of_it_if_any(self._referents, each) for each in nouns)
 
     def _at_several(self, clause: Clause, place: Place) -> list[Condition] | None:
         """Things that should be at several places, or in a room; None where it is one place."""
