@@ -168,3 +168,20 @@ def test_none_of_them_here_is_refused_where_it_is_not_said_where_else(
 )
 def test_what_is_no_goal_is_refused_as_before(text: str) -> None:
     refused(text, _FLAT)
+
+
+@for_each("said", ["{} shouldn't be in the {}. {}", "{} should not be in the {}, so {}"])
+@for_each(
+    ("thing", "place", "order", "plain"),
+    [
+        ("the milk", "fridge", "put it on the desk", "put the milk that is in the fridge on the desk"),
+        ("the towels", "closet", "take them to the bathroom",
+         "take the towels that are in the closet to the bathroom"),
+        ("the mug", "kitchen cabinet", "bring it to me",
+         "bring me the mug that is in the kitchen cabinet"),
+    ],
+)  # fmt: skip
+def test_what_should_not_be_there_is_put_elsewhere(
+    thing: str, place: str, order: str, plain: str, said: str
+) -> None:
+    same(said.format(thing, place, order), plain)

@@ -227,6 +227,14 @@ _RULES = table(
         rf"{BEGINS}(?P<what>(?:the|my|our|that|this|those|these) {_NAME}) {_DUTY}(?: not|n't) be (?:(?:just|always|still) )*(?:lying|laying|standing|sitting|left|out)(?: (?:around|about|out|here|there))*[,.;!]+ {_TAKEN} (?:it|them)\b",
         r"\g<verb> \g<what>",
     ),
+    # the bananas should not be in the fridge, put them in a bowl
+    *(
+        (
+            rf"{BEGINS}(?P<what>(?:the|my|our|that|this|those|these) {_NAME}) {_DUTY}(?: not|n't) be (?:(?:lying|standing|sitting|kept|stored) )?(?P<where>(?:in|on) {_THE}{_NAME_FIRST})[,.;!]+ {_TAKEN} {it}\b",
+            rf"\g<verb> \g<what> that {be} \g<where>",
+        )
+        for it, be in (("it", "is"), ("them", "are"))
+    ),
     # apples and plums should not lie around, they all go in the fridge
     (
         rf"{BEGINS}(?P<what>{_NAMED}(?:(?:, | and |, and ){_NAMED})*) {_DUTY}(?: not|n't) (?:(?:just|always|still) )*(?:lie|stand|sit|be (?:(?:just|always|still) )*(?:lying|laying|standing|sitting|left|out))(?: (?:around|about|out|here|there))*[,.;!:]+ (?:(?:but|and|so|instead|rather),? )*(?:they|it) (?P<all>(?:all |both )?)(?P<goes>goe?s?|belongs?|{_DUTY} (?:all |both )?(?:be|go)(?: (?:put|stored|kept|placed)(?: away)?)?) (?={_PLACED} )",
