@@ -230,3 +230,36 @@ def test_what_a_plate_is_put_somewhere_with_is_on_it(
 def test_what_lies_beside_a_plate_is_not_on_it(beside: str) -> None:
     same(f"put a plate with {beside} on the coffee table",
          f"put a plate and {beside} on the coffee table")  # fmt: skip
+
+
+@for_each("place", ["coffee table", "dining table", "bed"])
+@for_each(
+    ("what", "vessel"),
+    [("a cupcake", "a plate"), ("the salmon", "a plate"), ("two plums", "a bowl")],
+)
+@for_each("order", ["put {} {} {} on the {}", "place {} {} {} on the {}"])
+def test_what_goes_on_a_plate_that_is_to_be_there_takes_it_there(
+    order: str, what: str, vessel: str, place: str
+) -> None:
+    on = "in" if "bowl" in vessel else "on"
+    same(order.format(what, on, vessel, place),
+         f"put {what} {on} {vessel}. Put the {vessel[2:]} on the {place}.")  # fmt: skip
+
+
+@for_each(
+    ("order", "plain"),
+    [
+        ("bring me two slices of bread on a plate", "put two slices of bread on a plate, and bring me "
+         "the plate"),
+        ("bring me the plums in a bowl", "put the plums in a bowl, and bring me the bowl"),
+        ("get me a cupcake on a plate", "put a cupcake on a plate, and bring me the plate"),
+    ],
+)  # fmt: skip
+def test_what_is_wanted_on_a_plate_is_brought_with_it(order: str, plain: str) -> None:
+    same(order, plain)
+
+
+def test_no_other_plate_is_taken_where_one_is_there_or_meant() -> None:
+    bowl = goal_of("put the bananas in a bowl on the kitchen table")  # one stands there
+    assert classes(bowl) == {("bananas", "INSIDE", "dishbowl")}
+    assert '"plate' in refused("put a plum on the plate on the coffee table").message

@@ -59,3 +59,9 @@ def test_in_a_home_that_was_not_looked_through_nothing_is_missing() -> None:
     order = "varnish the umbrella"
     assert 'no "umbrella"' in refused(order).message
     assert 'no "umbrella"' not in refused(order, reader).message
+
+
+@for_each("like", ["dance like a {}", "sing about a {}", "tell me a story about the {}"])
+@for_each("what", ["dog", "cat", "piano"])
+def test_what_something_is_like_need_not_be_here(like: str, what: str) -> None:
+    assert f'no "{what}"' not in refused(like.format(what)).message

@@ -178,7 +178,8 @@ class ContinuationParser(PartParser):
             return None  # there is fish on the desk and on the counter
         if len(named) == 1 and named[0].quantity is Quantity.ANY:
             return [Clause(Kind.PLACE, named, place=place)]  # and not all that were named
-        return [Clause(Kind.PLACE, (Noun(Quantity.PRONOUN),), place=place)]
+        them = Noun(Quantity.PRONOUN, count=2 if len(named) > 1 else 0)
+        return [Clause(Kind.PLACE, (them,), place=place)]
 
     def there_too(self, clauses: list[Clause]) -> list[Clause] | None:
         """ "(Open the curtains in the bathroom.) In the bedroom too."."""

@@ -235,6 +235,7 @@ class RequestParser(PartParser):
             cursor.at += 1
             sense = particle
         several = sense.kind is Kind.PLACE and _taken_in_turn(clauses)
+        several |= bool(clauses) and len(clauses[-1].objects) > 1
         groups = [Group(Noun(Quantity.PRONOUN, count=2 if several else 0))]
         if sense.kind is Kind.STATE:
             return with_states(groups, (sense.value,), sense.by)

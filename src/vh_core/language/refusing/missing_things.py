@@ -82,8 +82,11 @@ def _length_of_name(words: list[str], at: int) -> int:
 
 
 def _is_aside(words: list[str], at: int, length: int) -> bool:
-    """Whether a name says what is done, what is made, or what something else is for."""
+    """Whether a name says what is done, what is made, or what something else is for, or is like:
+    "dance like a dog", "a story about a cat"."""
     before = words[max(at - 2, 0) : at]
+    if {"like", "about"} & {*before}:
+        return True
     if words[at] in _MADE or before[-1:] == ["for"] or before == ["for", "the"]:
         return True
     return length == 1 and words[at] in _ALSO_DONE and not {*before[-1:]} & _SAYS_WHICH

@@ -17,7 +17,7 @@ from vh_core.language.resolution.recalled import require_one
 from vh_core.language.resolution.refusals import Refusals
 from vh_core.language.resolution.want import Want
 from vh_core.language.syntax import Noun, Place, Quantity
-from vh_core.naming import NameMatch
+from vh_core.naming import MASS_NAMES, UNCOUNTED, NameMatch
 from vh_core.spatial import room_of
 
 _DEVICES = (("machine",), ("device",), ("appliance",))
@@ -315,7 +315,21 @@ class Antecedents:
             return self._select(one, want)
         if noun.is_it and noun.count == 0:
             require_one(self._memory, self._view, group)
+            self._require_no_pair(group)
         return group
+
+    def _require_no_pair(self, group: tuple[int, ...]) -> None:
+        """Raise `Unclear` for "it" after "the plate and the mug", of which it may be either."""
+        names = [self._memory.names.get(i, ()) for i in group]
+        if len(group) != _BOTH or len({*names}) < _BOTH or not all(names):
+            return
+        if any(self._search.match(Noun(Quantity.THE, name)).plural for name in names):
+            return
+        if any(name[-1] in MASS_NAMES or name[-1] in UNCOUNTED for name in names):
+            return  # the bread and the milk
+        one, other = (" ".join(name) for name in names)
+        reason = f'"it" may be the {one} or the {other}'
+        raise Unclear("not_understood", f'{reason}; say which, or "them"')
 
     def _washed_together(self, noun: Noun, found: tuple[int, ...]) -> tuple[int, ...]:
         """What "both" are that are washed: no table with the mugs on it. Raises `Unclear` where one

@@ -161,17 +161,22 @@ class Changing:
     def _other_light(
         self, noun: Noun, ids: tuple[int, ...], states: tuple[str, ...], want: Want
     ) -> tuple[int, ...]:
-        """The things of a noun; what "the light" is after "turn off the lamps", where it would be
-        one of them: another light of its room, if there is one."""
+        """The things of a noun; what "the light" is after "turn off the lamps", or "turn on the
+        lamp", where it would be one of them: another light of its room, if there is one."""
         bare = noun.words == _LIGHT and noun.quantity in (Quantity.THE, Quantity.BARE)
-        again = bare and len(ids) == 1 and (ids[0], states) in self._named
-        before = self._named[ids[0], states] if again else None  # None: one of "the lamps"
+        opposite = self._referents.affordances.opposite(states[0])
+        known = [states, *([(opposite,)] if opposite is not None else [])]
+        so = next((so for so in known if (*ids[:1], so) in self._named), None)
+        again = bare and len(ids) == 1 and so is not None
+        before = self._named[ids[0], so] if again and so else None  # None: one of "the lamps"
         if not again or noun.ids or noun.other:
             return ids
         if before is not None and self._is_called_the_same(before, noun):
             return ids
         selector, view = self._referents.selector, self._referents.view
-        named = {i for i, so in self._named if so == states}
+        named = {i for i, how in self._named if how == so}
+        if so != states and before is not None:  # none of the lamps is the light, either
+            named |= {*selector.candidates(Noun(Quantity.ALL, before.words))}
         able = {i for i in selector.found(noun) if want.capable(i)}
         there = {i for i in able if room_of(view, i) == room_of(view, ids[0])} - named
         if not there:

@@ -26,7 +26,7 @@ from vh_core.language.resolution.referents import Referents
 from vh_core.language.resolution.want import Want
 from vh_core.language.senses import Kind
 from vh_core.language.syntax import THINGS, Clause, Noun, Quantity
-from vh_core.spatial import is_inside
+from vh_core.spatial import holder_of, is_inside
 
 #: what is done with whatever is moved or switched
 _HANDLING = ("TOUCH",)
@@ -91,6 +91,8 @@ class Denials:
         targets: tuple[int, ...] = ()
         if place is not None and place.noun.quantity not in _REFERRING:
             targets = tuple(self._referents.selector.called(place.noun))
+        elif clause.statement and place is not None and place.noun.quantity is Quantity.THERE:
+            targets = tuple(self._where_they_are(ids))  # put it in the sink, it should not be there
         at = self._referents.selector.is_there
         if clause.statement:
             one = next((n for n in nouns if self._referents.selector.is_one(n)), None)
@@ -150,7 +152,10 @@ class Denials:
             reason = f'say where to put "{name}"'
             raise Unclear("not_understood", reason, cause=Cause(CauseOf.WHERE, name))
         for each in asked:
-            if isinstance(each, RelationCondition) and node_of(each.from_id) in denied.ids:
+            place = denied.clause.place
+            named = place is not None and place.noun.quantity is not Quantity.THERE
+            moves = isinstance(each, RelationCondition) and node_of(each.from_id) in denied.ids
+            if named and moves and isinstance(each, RelationCondition):
                 self._require_outside(node_of(each.to_id), denied.targets)
 
     def _require_outside(self, place_id: int, targets: Sequence[int]) -> None:
@@ -185,6 +190,11 @@ class Denials:
         }
         out_of = (view.successors(Relation.INSIDE.value, i) for i in moved)
         return into.union(*out_of)
+
+    def _where_they_are(self, ids: Sequence[int]) -> Iterator[int]:
+        """What things are in or on now, before anything is done."""
+        holders = (holder_of(self._referents.view, i) for i in ids)
+        yield from (holder[0] for holder in holders if holder is not None)
 
     def _called(self, noun: Noun, clause: Clause) -> Sequence[int]:
         if noun.quantity is not Quantity.PRONOUN:

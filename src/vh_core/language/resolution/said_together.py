@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from vh_core.graph import State
+from vh_core.graph import Property, State
 from vh_core.language.function_words import SOURCES, Role
 from vh_core.language.parsing.rooms import (
     counted_over_places,
@@ -110,10 +110,10 @@ class SaidTogether:
         """ "Take the shirt out of the drawer and lay it on the bed, the trousers too": those in the
         drawer, if there are any."""
         memory, place = self._referents.memory, clause.place
-        goes_there = place is not None and place.role not in (Role.INSIDE, Role.INTO)
-        goes_there &= place is not None and place.noun.is_it  # and not back into the drawer
-        goes_on = any(noun.is_it for noun in nouns) or goes_there
+        goes_on = any(noun.is_it for noun in nouns) or (place is not None and place.noun.is_it)
         if not (memory.sources and goes_on and clause.kind is Kind.PLACE):
+            return nouns
+        if place is not None and self._goes_back(place, nouns, memory.sources[0]):
             return nouns
         graph = self._referents.graph
         source = memory.sources[0]
@@ -131,6 +131,15 @@ class SaidTogether:
             return self._referents.selector.if_enough(limited, noun)
 
         return tuple(map(there, nouns))
+
+    def _goes_back(self, place: Place, nouns: tuple[Noun, ...], source: int) -> bool:
+        """Whether things go in what others were taken out of: "take the plates out of the
+        dishwasher, put them on the table, and put the glasses in"."""
+        inward = place.noun.is_it and place.role in (Role.INSIDE, Role.INTO)
+        holds = Property.CONTAINERS in self._referents.graph.nodes[source].properties
+        opened = self._referents.memory.opened
+        named = all(noun.words for noun in nouns)
+        return inward and named and holds and opened in (None, source)
 
     def _from_one_place(self, nouns: tuple[Noun, ...]) -> tuple[Noun, ...]:
         """ "(Take) the clean fork and the bowl on the counter": both of them, where there is such a

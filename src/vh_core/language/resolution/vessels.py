@@ -17,7 +17,7 @@ from vh_core.language.senses import Kind
 from vh_core.language.syntax import Clause, Noun, Quantity
 
 #: what is carried with what is on or in it
-_VESSELS = frozenset({"plate", "dishbowl", "tray", "fryingpan", "cookingpot", "bowl", "box"})
+VESSELS = frozenset({"plate", "dishbowl", "tray", "fryingpan", "cookingpot", "bowl", "box"})
 #: what drinks are poured into, and never put in as they are
 _CUPS = frozenset(
     {"mug", "cup", "coffeecup", "waterglass", "wineglass", "glass", "bowl", "dishbowl",
@@ -71,7 +71,7 @@ def on_what_it_was_put(referents: Referents, clause: Clause) -> Clause:
     if len(vessels) != 1 or not all(i in put for i in ids) or (*vessels,) not in memory.latest:
         return clause
     (vessel,) = vessels
-    if referents.graph.nodes[vessel].class_name not in _VESSELS:
+    if referents.graph.nodes[vessel].class_name not in VESSELS:
         return clause
     if not referents.is_movable(vessel) or place.noun.is_it or not place.noun.words:
         return clause

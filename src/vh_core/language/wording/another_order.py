@@ -99,8 +99,8 @@ def _in_place(said: str, order: str) -> PutRight | None:
     if before is None or _TWO.search(said.strip(" ,.")) or _OTHERS.search(order):
         return None
     if _IT.search(order):
-        if before["what"] is None:
-            return None
+        if before["what"] is None or before["rest"].startswith((" and ", " or ", ",")):
+            return None  # the plate and the mug, of which it may be either
         goes = before["verb"] in PUTTING and _GOES.match(before["rest"]) is not None
         it = f"{before['what']}{before['rest']}".strip(" ,.")
         order = _IT.sub(without_where_it_goes(it) if goes else it, order)

@@ -105,6 +105,10 @@ _NOT_DONE_WITH = r"(?P<one>(?:the|my|our) (?:(?!(?:and|or|so|to|for|is|are|if|wh
 
 
 TWO_SENTENCES: Rules = rules(
+    # take the plums and put three on the bed
+    (rf"(?P<those>{BEGINS_OR_GOES_ON}(?:(?!and\b|or\b)[a-z]+ )*?(?:the|some|all|my|our|of|are) (?!(?:this|glass|bus|dress|always|yes)\b)[a-z]{{3,}}s\b(?:(?! and | or )[^.!?;,])*(?:[.,;!]+ |,? and (?:then )?|,? then ))(?P<do>(?:please )?(?:put|place|lay|move|bring|carry|take)) (?P<n>two|three|four|five|[2-5]) (?=(?:in|on|into|onto|to) (?:the|my|our)\b)", r"\g<those>\g<do> \g<n> of them "),
+    # put the mug in the sink, it does not belong there
+    (r"(?<=[,.;] )(?:as |because |since )?(?P<it>it|they) (?:does not|doesn't|do not|don't) (?:really )?belong there(?=\s*(?:[.!]|$))", r"\g<it> should not be there"),
     # turn off the lights, i still need the lamps
     (rf"(?P<do>{BEGINS_OR_GOES_ON}(?:please )?{_NO_MORE_OF})[,.;!]+ (?:but |because |as |since )?{_STILL}{_NOT_DONE_WITH}(?=\s*(?:[.!]|$))", r"\g<do> except \g<one>"),
     (rf"(?P<do>{BEGINS_OR_GOES_ON}(?:please )?{_NO_MORE_OF}),? (?:but|because|as|since) {_STILL}{_NOT_DONE_WITH}(?=\s*(?:[.!]|$))", r"\g<do> except \g<one>"),
