@@ -52,9 +52,8 @@ def _named_or_spoken_of(referents: Referents, noun: Noun) -> Sequence[int]:
         return referents.memory.recent[0] if referents.memory.recent else ()
     if noun.quantity is Quantity.THERE or not noun.words:
         return ()
-    return (
-        referents.selector.called(noun) if not noun.is_limited else referents.selector.found(noun)
-    )
+    found = referents.selector.found(noun)
+    return referents.selector.called(noun) if found and not noun.is_limited else found
 
 
 def on_what_it_was_put(referents: Referents, clause: Clause) -> Clause:
