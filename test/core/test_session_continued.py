@@ -589,3 +589,18 @@ def test_an_order_about_what_is_not_next_to_it_is_refused(first: str, order: str
     before = chat.look()
     assert chat.say(order).outcome is Outcome.INVALID_TASK
     assert chat.look() == before
+
+
+@for_each(
+    "first",
+    [
+        "Bring me the newspaper and turn on the tv.",
+        "Put the milk on the table and turn on the lamp on the desk.",
+    ],
+)
+def test_one_thing_more_is_the_last_of_several_orders(first: str) -> None:
+    chat = Chat()
+    chat.done(first)
+    assert "[SWITCHON] <computer>" in _taken(chat, "And the computer.")
+    chat.done(first)
+    assert not chat.say("And the candle.").steps

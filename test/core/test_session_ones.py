@@ -273,6 +273,34 @@ def test_what_is_left_is_one_that_was_taken(
     assert [_lies_in(chat, i) for i in chat.look().by_class[name]].count(place) == 1
 
 
+@for_each("leave", ["Leave one {}.", "But leave one of them {}.", "Put one {}."])
+@for_each(
+    ("order", "where", "things", "place"),
+    [
+        ("Take the towels from the closet to the kitchen.", "in the bathroom", {140, 141}, 172),
+        ("Put the plums from the dining table in the fridge.", "on the kitchen table", {235}, 29),
+        ("Bring me two apples from the kitchen.", "on the coffee table", {37, 73}, 91),
+        (
+            "Take the books on the bookshelf in the living room to the kitchen.",
+            "on the nightstand",
+            {103, 107},
+            125,
+        ),
+    ],
+)
+def test_what_is_left_is_none_that_is_there_already(
+    order: str, where: str, things: set[int], place: int, leave: str
+) -> None:
+    chat = Chat()
+    chat.done(order)
+    put = {
+        (step.objects[0].id, step.objects[1].id)
+        for step in chat.done(leave.format(where)).steps
+        if step.action in ("PUTBACK", "PUTIN")
+    }
+    assert len(put) == 1 and put <= {(each, place) for each in things}
+
+
 def _lies_in(chat: Chat, thing: int) -> int | None:
     """The room that a thing is in, and not only in a hand there."""
     home = chat.look()

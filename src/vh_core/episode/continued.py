@@ -15,7 +15,15 @@ from vh_core.episode.account import Done
 from vh_core.episode.past import done_in, home_before_last, moments_of
 from vh_core.episode.session_phrases import takes_out
 from vh_core.episode.session_strategies import TellingStrategy
-from vh_core.goals import Condition, Goal, HeldCondition, RelationCondition, StateCondition, node_of
+from vh_core.goals import (
+    ActionCondition,
+    Condition,
+    Goal,
+    HeldCondition,
+    RelationCondition,
+    StateCondition,
+    node_of,
+)
 from vh_core.graph import EnvironmentGraph, GraphView, Property, Relation, name_of
 from vh_core.language import Misunderstanding, Reader
 from vh_core.language.resolution.places import MACHINES
@@ -85,9 +93,8 @@ class OneMoreStrategy(PlannedStrategy):
         before = home_before_last(here, home, self._turns if sourced or another else 1)
         reader = reader_in(before, task, context)
         alone, both = reader.read(self._last), reader.read(self._whole)
-        if sourced or _THERE_TOO.search(
-            task.text
-        ):  # the glass that is there, too, before another one
+        there_too = sourced or _THERE_TOO.search(task.text) is not None
+        if there_too:  # the glass that is there, too, before another one
             texts = map(_in_one_sentence, (self._last, self._whole))
             there = [reader.read(text) for text in texts]
             alone, both = there if all(isinstance(e, Goal) for e in there) else (alone, both)
@@ -104,10 +111,9 @@ class OneMoreStrategy(PlannedStrategy):
             return _refused(task)  # and that one on the table, of all that were left out
         if not goes_on:
             return Goal(more, task.text, both.notes, _stages(both, alone), both.mentioned)
-        if _puts(alone.conditions) and not _puts(more):
+        takes = _puts(alone.conditions) or _is_brought(alone.conditions)
+        if takes and _is_only_poured(more):
             return _refused(task)  # a glass of water, which is poured where it stands
-        if _is_brought(alone.conditions) and not _is_brought(more):
-            return _refused(task)
         return Goal(more, task.text, both.notes, _stages(both, alone), both.mentioned)
 
     def _in_full(self, reader: Reader, both: Goal, alone: Goal, home: EnvironmentGraph) -> Goal:
@@ -116,9 +122,9 @@ class OneMoreStrategy(PlannedStrategy):
         before, _, thing = self._whole.rpartition(". And ")
         more = _besides(both, alone)
         found: Goal | Misunderstanding = both
-        if _is_brought(alone.conditions) and not _is_brought(more):
+        if _is_brought(alone.conditions) and _is_only_poured(more):
             found = reader.read(f"{before}. And bring me {thing}")
-        elif _puts(alone.conditions) and not _puts(more):
+        elif _puts(alone.conditions) and _is_only_poured(more):
             where = _WHERE_TO.search(before)
             put = f"{before}. And put {thing} {where[0]}" if where is not None else before
             found = reader.read(put)
@@ -259,6 +265,11 @@ def _besides(both: Goal, alone: Goal) -> tuple[Condition, ...]:
 def _is_brought(conditions: Sequence[Condition]) -> bool:
     """Whether something is to be in hand."""
     return any(isinstance(each, HeldCondition) for each in conditions)
+
+
+def _is_only_poured(conditions: Sequence[Condition]) -> bool:
+    """Whether a drink is poured into something, and that stays where it is."""
+    return all(isinstance(each, ActionCondition) for each in conditions) and bool(conditions)
 
 
 def _lies(condition: Condition, home: EnvironmentGraph) -> bool:

@@ -30,7 +30,10 @@ class Keeping:
             places = (*noun.places, replace(place, relative=True))
             told = replace(noun, places=places)
             try:
-                self._referents.selector.candidates(told)
+                found = self._referents.selector.candidates(told)
+                if not noun.words and noun.quantity in _SO_MANY:  # one of those that were taken
+                    of_those = self._referents.selector.candidates(noun)
+                    return noun if {*found}.isdisjoint(of_those) else told
             except Unclear as unclear:
                 if unclear.kind != "no_such_object":
                     raise  # what is there may be meant, and more may be
