@@ -31,6 +31,12 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
 gc.set_threshold(50_000, 20, 50)
 
 
+def pytest_configure(config: pytest.Config) -> None:
+    """Where slow tests are left out, what they would only repeat is as well (`for_each`)."""
+    sys.path.insert(0, str(ROOT / "test" / "core"))
+    importlib.import_module("for_each").in_short = config.option.markexpr == "not slow"
+
+
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection(session: pytest.Session) -> None:
     """For several workers, each of which collects all: begin with a part of its own.
