@@ -8,7 +8,7 @@ is told: which it is, where it failed, and what was expected and what came. Wher
 skipped and none fails, the test is, and says how many.
 
 Of combinations of three and more arguments `make test`, which leaves out what is slow, goes over so
-many that each two values of two arguments come together; anything else goes over all of them.
+many that each two values of two arguments come together; `make test-slow` goes over all of them.
 
 Cases that need fixtures of their own (`tmp_path`, `monkeypatch`), marks, or `@given` stay cases of
 pytest.
@@ -119,12 +119,18 @@ def _combined(axes: tuple[list[_Row], ...]) -> Iterator[_Row]:
             yield arguments | more, f"{told}, {also}" if also else told
 
 
+def is_cut_short(test: Callable[..., None]) -> bool:
+    """Whether a test goes over some of its combinations only, where slow tests are left out."""
+    _, axes = getattr(test, "members", (test, ()))
+    return len(axes) > _PAIR
+
+
 def _in_pairs(axes: tuple[list[_Row], ...]) -> list[_Row]:
     """Of all combinations so many that each two rows of two axes are in one of them."""
     rows = [*_combined(axes)]
     if len(axes) <= _PAIR:
         return rows
-    places = [()]
+    places: list[tuple[int, ...]] = [()]
     for axis in axes:
         places = [(*before, at) for before in places for at in range(len(axis))]
     pairs = [{*combinations(enumerate(each), _PAIR)} for each in places]
