@@ -31,6 +31,19 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
 gc.set_threshold(50_000, 20, 50)
 
 
+def pytest_configure(config: pytest.Config) -> None:
+    """Where slow tests are left out, so are combinations that only repeat others (`for_each`)."""
+    sys.path.insert(0, str(ROOT / "test" / "core"))
+    importlib.import_module("for_each").in_short = config.option.markexpr == "not slow"
+
+
+def pytest_itemcollected(item: pytest.Item) -> None:
+    """Where only slow tests are run, those go over all combinations that went over some before."""
+    only_slow = item.config.option.markexpr == "slow" and isinstance(item, pytest.Function)
+    if only_slow and importlib.import_module("for_each").is_cut_short(item.function):
+        item.add_marker(pytest.mark.slow)
+
+
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection(session: pytest.Session) -> None:
     """For several workers, each of which collects all: begin with a part of its own.

@@ -7,6 +7,9 @@ What is lost is only that a member can be run alone. All members are gone over, 
 is told: which it is, where it failed, and what was expected and what came. Where members are
 skipped and none fails, the test is, and says how many.
 
+Of combinations of three and more arguments `make test`, which leaves out what is slow, goes over so
+many that each two values of two arguments come together; `make test-slow` goes over all of them.
+
 Cases that need fixtures of their own (`tmp_path`, `monkeypatch`), marks, or `@given` stay cases of
 pytest.
 """
@@ -16,7 +19,9 @@ from __future__ import annotations
 import functools
 import inspect
 import traceback
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import combinations
 from typing import Any
 
 import pytest
@@ -25,6 +30,10 @@ import pytest
 _MOST_TOLD = 40
 #: all members together have longer than the one case that a timeout is meant for, seconds
 _TIMEOUT_S = 400
+#: whether combinations that only repeat what others hold are left out; set where tests are chosen
+in_short = False
+#: arguments of which no two values are left apart
+_PAIR = 2
 #: what a value may be to be shown as it is
 _SHOWN = (str, int, float, bool, type(None))
 
@@ -78,7 +87,7 @@ def _over_all(
         failed: list[tuple[str, BaseException]] = []
         skipped: list[BaseException] = []
         count = 0
-        for arguments, told in _combined(axes):
+        for arguments, told in _in_pairs(axes) if in_short else _combined(axes):
             count += 1
             try:
                 inner(*bound, **arguments, **fixtures)
@@ -108,6 +117,31 @@ def _combined(axes: tuple[list[_Row], ...]) -> Iterator[_Row]:
     for arguments, told in axes[0]:
         for more, also in _combined(axes[1:]):
             yield arguments | more, f"{told}, {also}" if also else told
+
+
+def is_cut_short(test: Callable[..., None]) -> bool:
+    """Whether a test goes over some of its combinations only, where slow tests are left out."""
+    _, axes = getattr(test, "members", (test, ()))
+    return len(axes) > _PAIR
+
+
+def _in_pairs(axes: tuple[list[_Row], ...]) -> list[_Row]:
+    """Of all combinations so many that each two rows of two axes are in one of them."""
+    rows = [*_combined(axes)]
+    if len(axes) <= _PAIR:
+        return rows
+    places: list[tuple[int, ...]] = [()]
+    for axis in axes:
+        places = [(*before, at) for before in places for at in range(len(axis))]
+    pairs = [{*combinations(enumerate(each), _PAIR)} for each in places]
+    left = Counter(pair for each in pairs for pair in each)
+    chosen: list[int] = []
+    while left:
+        best = max(range(len(pairs)), key=lambda at: sum(pair in left for pair in pairs[at]))
+        chosen.append(best)
+        for pair in pairs[best]:
+            left.pop(pair, None)
+    return [rows[at] for at in sorted(chosen)]
 
 
 def _report(failed: list[tuple[str, BaseException]], count: int) -> str:

@@ -4,6 +4,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 from for_each import for_each
 from reading_home import goal_of, plain_goal, refused
 
@@ -99,10 +101,19 @@ def test_oh_no_takes_nothing_back() -> None:
     assert {*goal_of("put the mug in the sink. Oh no, turn off the stove!").conditions} == both
 
 
-@for_each("between", [". No, ", ". Scratch that, ", ", or rather, ", ". Wait, "])
-@for_each(("then", "plain"), [("put it in the fridge", "put {} in the fridge"), ("bring it to me", "bring me {}"),
-                              ("wash it", "wash {}")])  # fmt: skip
-def test_it_is_told_by_where_it_is(then: str, plain: str, between: str) -> None:
+_THEN = {
+    "put it in the fridge": "put {} in the fridge",
+    "bring it to me": "bring me {}",
+    "wash it": "wash {}",
+}
+_SURELY, _PERHAPS = (". No, ", ". Scratch that, "), (", or rather, ", ". Wait, ")
+
+
+@for_each(
+    ("between", "then"),
+    [*product(_SURELY, _THEN), *((each, then) for each in _PERHAPS for then in (*_THEN,)[:2])],
+)
+def test_it_is_told_by_where_it_is(between: str, then: str) -> None:
     mug = "the mug on the dining table"
-    meant = plain_goal(plain.format(mug))
+    meant = plain_goal(_THEN[then].format(mug))
     assert goal_of(f"put {mug} in the dishwasher{between}{then}").conditions == meant.conditions

@@ -55,7 +55,8 @@ def test_also_in_a_sentence_of_its_own(said: str, meant: str, back: str) -> None
 @for_each("back", ["wait", "oh wait", "oops", "hang on", "hold on", "actually", "I mean"])
 @for_each(("one", "other"), [("turn off the tv", "close the window in the bedroom"),
                              ("put the milk in the sink", "turn on the computer"),
-                             ("turn on the tv", "turn off the computer")])  # fmt: skip
+                             ("turn on the tv", "turn off the computer"),
+                             ("put the mug in the sink", "wash it")])  # fmt: skip
 def test_another_deed_may_be_instead_or_besides(one: str, other: str, back: str) -> None:
     for text in (f"{one}, {back}, {other}", f"{one}. {back.capitalize()}, {other}."):
         assert "instead of what" in refused(text).message

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from pathlib import Path
 
 from vh_core.errors import ConfigurationError
@@ -31,13 +32,19 @@ def open_scene(spec: str | Path | None = None) -> EnvironmentGraph:
         return _from_file(spec)
     text = _EMBEDDED if spec is None else spec.strip()
     if text == _EMBEDDED:
-        return generate_home(name=_EMBEDDED)
+        return _embedded()
     if not text:  # a variable that a script forgot to set, more likely than a wish
         raise ConfigurationError(f"the name of the scene is empty; {_ALLOWED}")
     head, colon, options = text.partition(":")
     if head == _GENERATED:
         return _from_options(text, options if colon else "")
     return _from_file(Path(text))
+
+
+@cache
+def _embedded() -> EnvironmentGraph:
+    """The embedded home; laid out once, as nothing changes a graph."""
+    return generate_home(name=_EMBEDDED)
 
 
 def scene_names(names: Iterable[str]) -> tuple[str, ...]:

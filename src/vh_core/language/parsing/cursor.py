@@ -12,33 +12,36 @@ from vh_core.naming import Words
 
 T = TypeVar("T")
 _LONGEST_PHRASE = 6
-#: tables of phrases, which are few and stay, with the words that these begin with; by identity
-_BEGIN: dict[int, tuple[Collection[Words], frozenset[str]]] = {}
+#: phrases, and by the word that they begin with how many words the longest of them have
+_Table = tuple[Collection[Words], frozenset[Words], dict[str, int]]
+#: tables of phrases, which are few and stay; by identity
+_TABLES: dict[int, _Table] = {}
 
 
 class Cursor:
     """Reads tokens from left to right; `at` may be set back to try another reading."""
 
     def __init__(self, tokens: list[Token] | None = None) -> None:
-        self._tokens = tokens or []
-        self.at = 0
+        self.load(tokens or [])
 
     def load(self, tokens: list[Token]) -> None:
         """Read other tokens, from their beginning."""
         self._tokens, self.at = tokens, 0
+        self._words = tuple(token.text for token in tokens)
 
     @contextmanager
     def until(self, end: int) -> Iterator[None]:
         """Within this, the tokens end there."""
-        tokens, self._tokens = self._tokens, self._tokens[:end]
+        tokens, words = self._tokens, self._words
+        self._tokens, self._words = tokens[:end], words[:end]
         try:
             yield
         finally:
-            self._tokens = tokens
+            self._tokens, self._words = tokens, words
 
     def positions(self, word: str, start: int) -> list[int]:
         """Where the word stands from there on."""
-        return [at for at in range(start, self.length) if self._tokens[at].text == word]
+        return [at for at in range(start, self.length) if self._words[at] == word]
 
     @property
     def length(self) -> int:
@@ -55,13 +58,13 @@ class Cursor:
     @property
     def word(self) -> str:
         """The text of the token here; "" at the end."""
-        at, tokens = self.at, self._tokens
-        return tokens[at].text if at < len(tokens) else ""
+        at, words = self.at, self._words
+        return words[at] if at < len(words) else ""
 
     def ahead(self, steps: int = 1) -> str:
         """The text of the token that many steps on; "" past the end."""
         position = self.at + steps
-        return self._tokens[position].text if 0 <= position < len(self._tokens) else ""
+        return self._words[position] if 0 <= position < len(self._words) else ""
 
     def accept(self, *words: str) -> bool:
         """Move past the token here if it is one of the words."""
@@ -73,12 +76,14 @@ class Cursor:
 
     def find(self, phrases: Collection[Words]) -> Words | None:
         """The longest of the phrases that stands here, without moving."""
-        if self.word not in _first_words(phrases):
+        at, words = self.at, self._words
+        if at >= len(words):
             return None
-        for length in range(_LONGEST_PHRASE, 0, -1):
-            words = tuple(token.text for token in self._tokens[self.at : self.at + length])
-            if len(words) == length and words in phrases:
-                return words
+        _, known, longest = _TABLES.get(id(phrases)) or _table(phrases)
+        for length in range(min(longest.get(words[at], 0), len(words) - at), 0, -1):
+            found = words[at : at + length]
+            if found in known:
+                return found
         return None
 
     def take(self, phrases: Mapping[Words, T]) -> T | None:
@@ -105,14 +110,13 @@ class Cursor:
         return True
 
     def text(self, start: int, end: int | None = None) -> str:
-        return " ".join(
-            token.text for token in self._tokens[start : self.at if end is None else end]
-        )
+        return " ".join(self._words[start : self.at if end is None else end])
 
 
-def _first_words(phrases: Collection[Words]) -> frozenset[str]:
-    """The words that one of the phrases begins with; found once, as most words begin none."""
-    known = _BEGIN.get(id(phrases))
-    if known is None:
-        known = _BEGIN[id(phrases)] = phrases, frozenset(phrase[0] for phrase in phrases)
-    return known[1]
+def _table(phrases: Collection[Words]) -> _Table:
+    """A table of phrases by what they begin with; made once, as most words begin none."""
+    longest: dict[str, int] = {}
+    for phrase in phrases:
+        longest[phrase[0]] = max(longest.get(phrase[0], 0), min(len(phrase), _LONGEST_PHRASE))
+    table = _TABLES[id(phrases)] = phrases, frozenset(phrases), longest
+    return table

@@ -9,6 +9,7 @@ from vh_core.language import patterns as re
 from vh_core.language.wording.orders_put_right import PutRight, without_where_it_goes
 from vh_core.language.wording.word_classes import (
     DROPS_IT,
+    GIVING,
     HESITATES,
     MORE_OF_THAT,
     ORDER,
@@ -40,8 +41,8 @@ _GOES = re.compile(r" (?:in|on|into|onto|to|over)\b")
 _OTHERS = re.compile(
     r"\b(?:them|those|they|these|one(?! of\b)|ones|others?|there|rest|also|too|as well)\b"
 )
-
-
+#: verbs of which one undoes, or takes the place of, what another does to the same thing
+_KINDS = (PUTTING | GIVING, frozenset({"turn", "switch"}), frozenset({"open", "close", "shut"}))
 #: does it besides
 _FIRST = re.compile(r"\b(?:first|before (?:that|you do)|meanwhile|(?:and|but) then)\b")
 #: says how something is switched, for which the verb is the same
@@ -82,16 +83,17 @@ def orders_another(said: str, after: str) -> str | None:
 
 
 def _is_of_the_same(said: str, order: str) -> bool:
-    """Whether two orders do the same, or are for the same thing."""
+    """Whether two orders do the same, or something of the kind to the same thing."""
     before, then = _ONE.match(said.strip(" ,")), _ONE.match(order)
     if before is None or then is None or _FIRST.search(order):
         return False
-    same = before["what"] is not None and before["what"] == then["what"]
+    verbs = {before["verb"], then["verb"]}
+    of_it = _IT.search(order) is not None or before["what"] == then["what"] is not None
+    if of_it and (len(verbs) == 1 or any(verbs <= kind for kind in _KINDS)):
+        return True
+    switched = verbs <= {"turn", "switch"}
     how, then_how = ({*_HOW.findall(each)} for each in (said, order))
-    alike = before["verb"] == then["verb"]
-    if before["verb"] in ("turn", "switch"):
-        alike = alike and how == then_how
-    return same or alike or _IT.search(order) is not None
+    return len(verbs) == 1 and not (switched and how != then_how)
 
 
 def _in_place(said: str, order: str) -> PutRight | None:
