@@ -52,9 +52,10 @@ def _named_or_spoken_of(referents: Referents, noun: Noun) -> Sequence[int]:
         return referents.memory.recent[0] if referents.memory.recent else ()
     if noun.quantity is Quantity.THERE or not noun.words:
         return ()
-    return (
-        referents.selector.called(noun) if not noun.is_limited else referents.selector.found(noun)
-    )
+    try:
+        return (referents.selector.found if noun.is_limited else referents.selector.called)(noun)
+    except Unclear:  # which is said where it is put there
+        return ()
 
 
 def on_what_it_was_put(referents: Referents, clause: Clause) -> Clause:
