@@ -81,7 +81,7 @@ def test_where_from_may_stand_before_what(taken: str, source: str) -> None:
             " and put them in the sink",
             ", put all in the sink",
             " and put in the sink",
-            " and then bring it to the sink",
+            " and then bring them to the sink",
             " then put everything in the sink",
         ):
             same(f"{source} {taken} {things}{rest}", plain)

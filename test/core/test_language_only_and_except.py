@@ -232,3 +232,8 @@ def test_none_or_all_of_them_there_is_clear() -> None:
     assert goal_of("If the apple is not in the fridge, put it there").conditions
     same("If the plums are not on the kitchen table, put them there",
          "put the plums that are not on the kitchen table on the kitchen table")  # fmt: skip
+
+
+@for_each("leave", ["; leave the tv alone", ", but leave the tv", " and leave the tv as it is"])
+def test_it_is_not_what_is_left_alone(leave: str) -> None:
+    same(f"If the floor lamp is on, turn it off{leave}.", "turn off the floor lamp")

@@ -85,8 +85,10 @@ class Exceptions:
     def _is_wider(self, other: Noun, noun: Noun) -> bool:
         """Whether all of the kind that a noun names are of that which another one names, all of
         it, and it has more."""
+        if not noun.words:
+            return False
         match, several = self._match(noun), self._match(other)
-        if not noun.words or match.generic or several.generic or not several.plural:
+        if match.generic or several.generic or not several.plural:
             return False
         kind, wider = (set(self._candidates(Noun(Quantity.ALL, n.words))) for n in (noun, other))
         return kind < wider
