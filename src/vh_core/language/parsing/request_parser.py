@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from itertools import takewhile
 
+from vh_core.graph import State
 from vh_core.language.function_words import PREPOSITIONS, THEN, Role
 from vh_core.language.parsing.group import Group, with_states
 from vh_core.language.parsing.part_parser import PartParser, ReadBy
@@ -235,7 +236,8 @@ class RequestParser(PartParser):
             cursor.at += 1
             sense = particle
         several = sense.kind is Kind.PLACE and _taken_in_turn(clauses)
-        several |= bool(clauses) and len(clauses[-1].objects) > 1
+        moved = sense.kind in (Kind.PLACE, Kind.TRASH) or sense.value == State.CLEAN
+        several |= moved and bool(clauses) and clauses[-1].asks and len(clauses[-1].objects) > 1
         groups = [Group(Noun(Quantity.PRONOUN, count=2 if several else 0))]
         if sense.kind is Kind.STATE:
             return with_states(groups, (sense.value,), sense.by)
