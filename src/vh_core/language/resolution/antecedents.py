@@ -184,6 +184,8 @@ class Antecedents:
             targets = self._search.candidates(place.noun)
             spoken = {i for group in self._memory.recent for i in group}
             there = self._search.at([*found], place)
+            if self._search.was_put(found, place):
+                continue
             if len(there) < len(found) and not spoken.intersection(targets):
                 raise Unclear("not_understood", f'"{noun}" is not {noun.limits} here')
             if place.role in (Role.FROM, Role.OUT_OF):  # the laundry is done, take it out of there

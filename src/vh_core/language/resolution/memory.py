@@ -60,6 +60,8 @@ class Memory:
     #: what the clause that is read named before the noun that is: "it" of "the phone and the book
     #: next to it"
     named_beside: tuple[int, ...] = ()
+    #: whether what the clause that is read is about is washed by the next one: none that is clean
+    washed_next: bool = False
     #: what was opened last, for "the door"
     opened: int | None = None
     #: that, and what was opened with it: "both closets"

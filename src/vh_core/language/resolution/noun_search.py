@@ -247,6 +247,14 @@ class NounSearch:
         ids = [i for name in match.wider for i in self._graph.by_class.get(name, ())]
         return [i for i in ids if want.capable(i)]
 
+    def was_put(self, found: tuple[int, ...], place: Place) -> bool:
+        """Whether a clause before put all of these at what a place is called: the milk that goes on
+        the kitchen table is "it on the table"."""
+        graph, away = self._graph, self._memory.put_away
+        wider = self.match(place.noun).wider if place.noun.words else ()
+        called = {i for name in wider for i in graph.by_class.get(name, ())}
+        return bool(found) and all(away.get(i) in called for i in found)
+
     def require(self, noun: Noun) -> None:
         """Raise `Unclear` where nothing here is called as a noun says."""
         if noun.words:

@@ -270,7 +270,9 @@ class Placing:
         washed, or thrown away, and what is clean rather not into a machine that washes."""
         where = self._referents.graph.nodes[target].class_name
         places = {target, *alike}
-        avoids = State.CLEAN if where in MACHINES else State.DIRTY
+        washed = where in MACHINES or self._referents.memory.washed_next
+        avoids = State.CLEAN if washed else State.DIRTY
+        either = where in WASHING and not washed
         clothes = where in MACHINES and all(map(is_anything_dirty, things))
         return Want(
             capable=partial(belongs_in_machine, self._referents, where)
@@ -282,7 +284,7 @@ class Placing:
                 self._referents.view.has_edge(i, self._kept(i, relation, place), place)
                 for place in places
             ),
-            avoids=frozenset() if where in WASHING - MACHINES else frozenset({avoids.value}),
+            avoids=frozenset() if either else frozenset({avoids.value}),
             all_of_a_mass=not is_one_of_each(self._referents.selector, things),
         )
 

@@ -207,6 +207,8 @@ class Resolver:
         its = (each.place for each in puts if all(noun.is_it for noun in each.objects))
         self._referents.memory.goes_to = next(its, None)
         self._referents.memory.others_follow = others_follow(clause, after)
+        washes = after[0] if after and State.CLEAN in after[0].states else None
+        self._referents.memory.washed_next = washes is not None and washes.has_pronouns_alone
         clause = self._said_together.of(clause, after)
         clause = poured(self._referents, clause)
         if clause.kind is Kind.FETCH and self._washes(after):
