@@ -239,3 +239,9 @@ def test_what_is_taken_out_of_several_is_taken_out_of_all(clothes: str, then: st
     small = reader_in("h41_small")
     same(f"open both closets, take out the {clothes} and {then}",
          f"put all the {clothes.replace('the ', 'all the ')} on the bed", small)  # fmt: skip
+
+
+@for_each("order", ["Put a book on the nightstand.", "Bring me the newspaper."])
+@for_each("need", ["I need something to read in bed.", "I want something to read in bed."])
+def test_where_one_reads_is_not_where_it_goes(need: str, order: str) -> None:
+    same(f"{need} {order}", order)

@@ -53,3 +53,12 @@ def test_of_several_none_is_thought_to_be_elsewhere_but_food() -> None:
         "rinse all the mugs in the sink",
     ):
         refused(text)
+
+
+@for_each("wash", [" and wash it", ", then clean it", ". Wash it."])
+@for_each("place", ["in the sink", "on the kitchen table"])
+@for_each(("thing", "dirty"), [("plate", 46), ("wine glass", 71), ("water glass", 66)])
+def test_what_is_washed_next_is_dirty(thing: str, dirty: int, place: str, wash: str) -> None:
+    assert "DIRTY" in HOME.nodes[dirty].states
+    found = goal_of(f"put the {thing} {place}{wash}")
+    assert {i for each in found.conditions for i in each.mentions[:1]} == {dirty}

@@ -5,7 +5,16 @@ from __future__ import annotations
 
 import pytest
 from for_each import for_each
-from reading_home import HOME, corpus_home, goal_of, reader_in, refused, same
+from reading_home import (
+    HOME,
+    corpus_home,
+    goal_of,
+    home_of,
+    reader_in,
+    reader_of,
+    refused,
+    same,
+)
 
 from vh_core.goals.condition import node_of
 
@@ -137,3 +146,11 @@ def test_what_was_taken_is_put_there_in_that_room(
 def test_what_is_put_on_there_is_switched_on(thing: str, room: str) -> None:
     same(f"take the milk and put on the {thing} in the {room}",
          f"take the milk. turn on the {thing} in the {room}")  # fmt: skip
+
+
+@for_each("order", ["put {} on the shelf", "{} goes on the shelf", "put {} back on the shelf"])
+@for_each("thing", ["the folder on the desk", "the folder from the desk"])
+def test_a_shelf_is_that_of_the_room_where_a_thing_is_told_to_be(thing: str, order: str) -> None:
+    office = reader_of(home_of("generated:seed=64"))  # others are in the kitchen and living room
+    (condition,) = goal_of(order.format(thing), office).conditions
+    assert condition.mentions == (213, 205)

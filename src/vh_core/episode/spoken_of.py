@@ -87,7 +87,9 @@ class SpokenOf:
         groups = (*self.last, *self._before)
         if changes_it(text):  # turn on the tv | where is the remote? | turn it off
             return tuple(dict.fromkeys((*groups, *self._source)))
-        if both and self._before and len(self.last) == 1 < len(self.last[0]):
+        kinds = {ref.class_name for group in self.last for ref in group}
+        several = len(self.last) == 1 < len(self.last[0]) if self.last else False
+        if both and self._before and several and len(kinds) == 1:
             # where is the milk? | and the juice? | put both away: of two bottles of juice
             return ((*self.last[0], *self._before[0]),)
         if len(groups) < _PAIR or any(len(group) != 1 for group in groups[:_PAIR]):

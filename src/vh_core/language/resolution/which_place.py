@@ -27,6 +27,9 @@ _SHELF = ("shelf",)
 #: what is told by its place alone: "everything in the fridge"
 _EVERYTHING = ((), ("thing",), THINGS)
 
+#: says where things are, and so in which room "the shelf" is that they go on
+_TOLD = frozenset({*SOURCES, Role.ON, Role.INSIDE, Role.AT})
+
 
 class WhichPlace:
     """Finds the one place of a clause. Raises `Unclear`."""
@@ -257,7 +260,7 @@ class WhichPlace:
         named = (
             self._holding(p, thing)
             for p, thing in where
-            if p.role in SOURCES or is_room(p.noun.words) or thing.words in _EVERYTHING
+            if p.role in _TOLD or is_room(p.noun.words) or thing.words in _EVERYTHING
         )
         own = tuple(i for each in named for i in each)
         sources += own

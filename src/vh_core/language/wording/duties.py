@@ -228,12 +228,9 @@ _RULES = table(
         r"\g<verb> \g<what>",
     ),
     # the bananas should not be in the fridge, put them in a bowl
-    *(
-        (
-            rf"{BEGINS}(?P<what>(?:the|my|our|that|this|those|these) {_NAME}) {_DUTY}(?: not|n't) be (?:(?:lying|standing|sitting|kept|stored) )?(?P<where>(?:in|on) {_THE}{_NAME_FIRST})[,.;!]+ {_TAKEN} {it}\b",
-            rf"\g<verb> \g<what> that {be} \g<where>",
-        )
-        for it, be in (("it", "is"), ("them", "are"))
+    (
+        rf"{BEGINS}(?P<what>(?:the|my|our|these|those) {_NAME}) {_DUTY}(?: not|n't) be (?:(?:lying|standing|sitting|kept|stored) )?(?P<where>(?:in|on) {_THE}{_NAME_FIRST})[,.;!]+ {_TAKEN} them\b",
+        r"\g<verb> \g<what> that are \g<where>",
     ),
     # apples and plums should not lie around, they all go in the fridge
     (
