@@ -35,7 +35,7 @@ _OFF_BEHIND = re.compile(
     rf"\b(?P<verb>turn|switch) (?P<what>(?:all |every )?(?:{_THE} )?{_NAME} and (?:all )?(?:{_THE} )?{_NAME}) off$"
 )
 #: something to be brought, and not said where, before another that is
-_CARRIED = rf"(?!(?:here|there|over|down|up|along|me|us|now|first)\b){_WORD}"
+_CARRIED = rf"(?!(?:here|there|over|down|up|along|me|us|now|first|then|and|the|my|our|all|both|an?|some|one|two|three|bring|carry)\b){_WORD}"
 _SOME = rf"(?:(?:all )?(?:of )?{_THE} |all |both |an? |some |one |two |three )"
 _FROM = rf"(?: from {_PLACE})?"
 _BRING = rf"(?:bring|carry) (?!back\b){_SOME}?{_CARRIED}(?: {_CARRIED}){{0,3}}{_FROM}"

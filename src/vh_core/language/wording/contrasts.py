@@ -81,8 +81,8 @@ _DONT_BUT = re.compile(
 )
 #: says that something is not to be done, before what is
 _DONT = r"(?:please )?(?:do not|don't|never|(?:there is )?no need to|you (?:do not|don't) (?:have|need) to|you need not)"
-#: what is asked for, with what it is asked of
-_DO = r"(?P<verb>(?:turn|switch) (?:on|off)|(?:throw|put) (?:away|out)|take (?:out|away)|plug in|pick up|(?:bring|fetch|get|give|hand) (?:me|us)|[a-z]+)"
+#: what is asked for, with what it is asked of; who is not to leave something takes it away
+_DO = r"(?P<verb>(?:turn|switch) (?:on|off)|(?:throw|put) (?:away|out)|take (?:out|away)|plug in|pick up|(?:bring|fetch|get|give|hand) (?:me|us)|(?!(?:leave|keep|hold|let|stay)\b)[a-z]+)"
 #: "don't turn off the tv, just the lamp", "don't put the milk in the sink, only the plum"
 _DONT_JUST = re.compile(
     rf"^{_DONT} {_DO} (?P<other>(?:all |both |any |every )?(?:(?:the|my|our|of|an?) )*(?P<name>(?!(?:it|them|that|this|me|us)\b)[a-z]+(?: (?!(?:in|on|into|onto|to|from|at|off|of|out|away|and|or|but|open|closed)\b)[a-z]+)*)(?P<from> (?:from|out of|off) (?:the|my|our) [a-z]+(?: (?!(?:in|on|into|onto|to)\b)[a-z]+)?)?)"

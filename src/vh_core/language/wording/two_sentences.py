@@ -96,12 +96,12 @@ _AND_ITS = r"(?:[.!;,]+| and) (?:(?:so|please|can you|could you|now|and) )*(?:op
 
 #: what leaves nothing of several as it was: switches off, shuts, throws or puts away, washes
 _NO_MORE_OF = (
-    rf"(?=[^.!?;,]*\b(?:all|every|each|everything|food|fruit|(?:the|my|our) (?:[a-z]+ ){{0,2}}[a-z]+s)\b)(?![^.!?;,]* (?:and|then) (?:then )?{ORDER}\b)(?![^.!?;,]*\b(?:if|except|but(?! (?:i|we)\b)|not|leave|keep)\b)"
+    rf"(?=[^.!?;,]*\b(?:all|every|each|everything|food|fruit|(?:the|my|our) (?:[a-z]+ ){{0,2}}[a-z]+s)\b)(?![^.!?;,]* (?:and|then) )(?![^.!?;,]*\b(?:if|except|but(?! (?:i|we)\b)|not|leave|keep)\b)"
     r"(?:(?:turn|switch) off\b[^.!?;,]*|(?:turn|switch) [^.!?;,]*\boff|(?:close|shut|wash|clean|throw)\b[^.!?;,]*|(?:put|tidy|clear) away\b[^.!?;,]*|(?:put|throw|move|take) [^.!?;,]* (?:away|(?:in|into) (?:the|my|our) [a-z]+(?: [a-z]+)?))"
 )
 #: one that is not done with, or some
-_STILL = r"(?:i|we)(?: am|'m| are|'re)? still (?:need to (?:use|read|finish) |(?:need|want|use|using|reading|watching|drinking|eating) )"
-_NOT_DONE_WITH = r"(?P<one>(?:the|my|our) (?:(?!(?:and|or|so|to|for|is|are|if|when|please)\b)[a-z]+ ?)+?)(?: (?:for (?:later|now|tonight|dinner|breakfast|lunch)|tonight|now|later|today|on|open))?"
+_STILL = r"(?:i|we)(?: am|'m| are|'re)? still (?:need to (?:use|finish) |(?:need|want|use|using) )"
+_NOT_DONE_WITH = r"(?P<one>(?:the|my|our)(?: (?!(?:and|or|so|to|for|is|are|if|when|please)\b)[a-z]+){1,5}?)(?: (?:for (?:later|now|tonight|dinner|breakfast|lunch)|tonight|now|later|today|on|open))?"
 
 
 TWO_SENTENCES: Rules = rules(
@@ -117,7 +117,7 @@ TWO_SENTENCES: Rules = rules(
     (r"\? (?:no|not)\?,? (?:(?:well|so|ok|okay),? )?(?:then,? )?(?=[a-z])", "? if not, "),
     (r"\? (?:yes|yeah|yep)\?,? (?:(?:well|so|ok|okay),? )?(?:then,? )?(?=[a-z])", "? if so, "),
     # do not turn off the lamps. just the lights
-    (rf"(?P<do>{BEGINS_OR_GOES_ON}(?:please )?(?:do not|don't|never) {ORDER}\b[^.!?;,:]*)[.;!?]+ (?P<just>(?:just|only) (?:the|my|our|an?|one|two|three) (?:(?!(?:and|is|are|in|on)\b)[a-z]+ ?)+)(?=\s*(?:[.!]|$))", r"\g<do>, \g<just>"),
+    (rf"(?P<do>{BEGINS_OR_GOES_ON}(?:please )?(?:do not|don't|never) {ORDER}\b[^.!?;,:]*)[.;!?]+ (?P<just>(?:just|only) (?:the|my|our|an?|one|two|three)(?: (?!(?:and|is|are|in|on)\b)[a-z]+){{1,4}})(?=\s*(?:[.!]|$))", r"\g<do>, \g<just>"),
     # open the curtains. all of them
     (rf"(?P<do>{BEGINS_OR_GOES_ON}(?:(?:please|can you|could you|would you|now),? )*{ORDER}(?: (?:on|off))? )(?:the |my |our )(?P<those>(?!only\b)(?:(?!(?:and|or|except|but|if|when|then)\b)[a-z]+ )*?[a-z]+s(?: (?!(?:and|or|except|but|if|when|then)\b)[a-z]+)*(?:,? please)?)[.!?,;-]+ (?:and )?all of them(?P<please>,? please)?(?=\s*(?:[.!]|$))", r"\g<do>all the \g<those>\g<please>"),
     (rf"(?P<do>{BEGINS_OR_GOES_ON}(?:(?:please|can you|could you|would you|now),? )*{ORDER}(?: (?:on|off))? )(?:the |my |our )(?P<those>(?!only\b)(?:(?!(?:and|or|except|but|if|when|then)\b)[a-z]+ )*?[a-z]+s(?: (?!(?:and|or|except|but|if|when|then)\b)[a-z]+)*(?:,? please)?)[.!?,;-]+ (?:and )?(?P<n>both|all (?:two|three|four)) of them(?P<please>,? please)?(?=\s*(?:[.!]|$))", r"\g<do>\g<n> \g<those>\g<please>"),
