@@ -144,3 +144,33 @@ def test_it_may_be_where_others_were_or_where_they_go() -> None:
     result = chat.say(f"{put} and take the apple off it")  # one lies on both
     assert result.outcome is Outcome.INVALID_TASK
     assert '"it" may be the coffeetable or the desk' in result.message
+
+
+@for_each(
+    "turns",
+    [
+        "close all the cabinets | take the milk out",
+        "what is in the kitchen? | take the milk out",
+        "are the nightstands closed? | take the milk out",
+        "turn off everything | take the milk out",
+        "open the dishwasher | go to the bedroom | take the milk out",
+    ],
+)
+def test_of_several_none_is_what_it_is_taken_out_of(turns: str) -> None:
+    chat = Chat()
+    *before, take = turns.split(" | ")
+    for turn in before:
+        chat.done(turn)
+    assert "[GRAB] <milk> (49)" in "; ".join(map(str, chat.done(take).steps))
+
+
+@for_each("gone_to", ["the nightstand", "the kitchen cabinet"])
+@for_each(
+    "put", ["take the plum from the dining table", "put the plum from the dining table in the sink"]
+)
+def test_it_is_what_was_gone_to_since(put: str, gone_to: str) -> None:
+    what = {"the nightstand": "a book", "the kitchen cabinet": "a mug"}[gone_to]
+    same(
+        f"{put}, go to {gone_to} and take {what} from it",
+        f"{put}, go to {gone_to} and take {what} from {gone_to}",
+    )

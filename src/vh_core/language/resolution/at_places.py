@@ -130,14 +130,16 @@ class AtPlaces:
         return found or self._at_wider(ids, place, target)
 
     def _where_others_were(self, ids: list[int], last: list[int]) -> list[int]:
-        """What "it" is from which things are taken: "put the plates that are in the dishwasher in
-        the cabinet, and the forks from it on the table" is rather where the plates were than where
-        they go. Raises `Unclear` where some are at both."""
+        """What "it" is from which things are taken, right behind others that were put somewhere:
+        "put the plates that are in the dishwasher in the cabinet, and the forks from it on the
+        table" is rather where the plates were than where they go. Raises `Unclear` where some are
+        at both."""
         told = [place for place in self._memory.places if place.noun.words]
-        were = [i for place in told for i in self._candidates(place.noun)]
-        if not were or any(self._view.node(i).is_room for i in were) or {*were} == {*last}:
+        goes_to = [i for group in self._memory.latest[1:] for i in group]
+        were = [i for place in told for i in self._candidates(place.noun)] if goes_to else []
+        if not were or any(self._view.node(i).is_room for i in were):
             return last
-        goes_to = [i for group in self._memory.latest[1:] for i in group if i not in were]
+        goes_to = [i for i in goes_to if i not in were]
         there = [
             any(is_at(self._view, i, Role.AT, t) for i in ids for t in of) for of in (were, goes_to)
         ]

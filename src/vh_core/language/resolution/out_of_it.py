@@ -10,7 +10,7 @@ from vh_core.language.function_words import Role
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.resolution.referents import Referents
 from vh_core.language.syntax import THINGS, Noun, Place, Quantity
-from vh_core.spatial import holder_of
+from vh_core.spatial import holder_of, room_of
 
 
 def out_of_what_was_opened(referents: Referents, noun: Noun) -> Noun:
@@ -62,11 +62,16 @@ def _inside(referents: Referents, holder: int) -> Place:
 
 def _spoken_of(referents: Referents) -> int | None:
     """What things are taken out of: what was gone to, opened or spoken of last, or else what all
-    that is in that was spoken of last; None where that is nothing that holds things."""
+    that is in that was spoken of last; None where that is nothing that holds things, or several."""
     memory, view = referents.memory, referents.view
-    opened = None if memory.gone_from_opened else memory.opened
-    spoken = [i for group in memory.recent for i in group]
-    within = {holder_of(view, i) for i in (memory.recent[0] if memory.recent else ())}
+    opened = None if memory.gone_from_opened or _is_away(referents) else memory.opened
+    last, *older = memory.recent or [()]
+    if any(view.node(i).is_room for i in last):
+        return opened
+    if len(last) > 1 and not all(map(referents.is_movable, last)):
+        return opened  # whatever is in the kitchen, or all cabinets
+    spoken = [i for group in (last, *older) if len(group) == 1 for i in group]
+    within = {holder_of(view, i) for i in last}
     around = [each[0] for each in within if each is not None and len(within) == 1]
     for reached in (memory.spot, opened, *spoken, *around):
         if reached is None or referents.is_movable(reached):
@@ -74,3 +79,10 @@ def _spoken_of(referents: Referents) -> int | None:
         if Property.CONTAINERS in view.node(reached).properties:
             return reached
     return None
+
+
+def _is_away(referents: Referents) -> bool:
+    """Whether one went to another room than that of what was opened, in a task of its own."""
+    memory = referents.memory
+    elsewhere = memory.room is not None and memory.earlier and memory.opened is not None
+    return bool(elsewhere) and room_of(referents.view, memory.opened or 0) != memory.room

@@ -96,7 +96,7 @@ _AND_ITS = r"(?:[.!;,]+| and) (?:(?:so|please|can you|could you|now|and) )*(?:op
 
 #: what leaves nothing of several as it was: switches off, shuts, throws or puts away, washes
 _NO_MORE_OF = (
-    rf"(?=[^.!?;,]*\b(?:all|every|each|everything|food|fruit|(?:the|my|our) (?:[a-z]+ ){{0,2}}[a-z]+s)\b)(?![^.!?;,]* (?:and|then) )(?![^.!?;,]*\b(?:if|except|but(?! (?:i|we)\b)|not|leave|keep)\b)"
+    r"(?=[^.!?;,]*\b(?:all|every|each|everything|food|fruit|(?:the|my|our) (?:[a-z]+ ){0,2}[a-z]+s)\b)(?![^.!?;,]* (?:and|then) )(?![^.!?;,]*\b(?:if|except|but(?! (?:i|we)\b)|not|leave|keep)\b)"
     r"(?:(?:turn|switch) off\b[^.!?;,]*|(?:turn|switch) [^.!?;,]*\boff|(?:close|shut|wash|clean|throw)\b[^.!?;,]*|(?:put|tidy|clear) away\b[^.!?;,]*|(?:put|throw|move|take) [^.!?;,]* (?:away|(?:in|into) (?:the|my|our) [a-z]+(?: [a-z]+)?))"
 )
 #: one that is not done with, or some
