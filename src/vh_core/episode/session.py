@@ -36,6 +36,7 @@ from vh_core.episode.meant import (
     is_of_things,
     is_refused_question,
     order_of,
+    puts_right,
     refused_as,
 )
 from vh_core.episode.next_to_it import next_to_it
@@ -197,7 +198,7 @@ class HomeSession:
                 home,
                 asked=asked,
                 goes_on=goes_on,
-                instead=isinstance(meant.strategy, CorrectedStrategy),
+                instead=puts_right(meant),
                 takes_out=not asked and takes_out(meant.text),
                 steps=result.steps,
             )
@@ -218,10 +219,11 @@ class HomeSession:
         if result.answer is not None:  # nothing was done
             return
         undoes = meant.remember is Remember.UNDONE
-        done = Done.of(meant.text, meant.change, result, undoes=undoes)
+        instead = self._number - meant.since if puts_right(meant) and result.steps else 0
+        done = Done.of(meant.text, meant.change, result, undoes=undoes, puts_right=instead)
         self._done = [*self._done, done][-_MOST_REMEMBERED:]
         self._number += 1
-        if meant.remember is Remember.UNDONE:
+        if undoes:
             if result.succeeded:
                 self._to_undo.pop()
             return
