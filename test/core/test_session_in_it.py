@@ -7,6 +7,7 @@ import pytest
 from for_each import for_each
 from talking import Chat
 
+from vh_core.graph import GraphView
 from vh_core.outcome import Outcome
 
 
@@ -127,3 +128,57 @@ def test_what_was_opened_before_is_where_it_is_put(asked: str) -> None:
     for turn in ("Open the fridge.", "Put the chips in it."):
         chat.done(turn)
     assert {*chat.answer(asked).ids} >= {49, 50, 51}
+
+
+@for_each(
+    "order",
+    [
+        "Put the {what} from there on the desk.",
+        "Put the {what} from it on the desk.",
+        "Put the {what} in there on the desk.",
+        "Now take the {what} from there to the desk.",
+    ],
+)
+@for_each("what", ["things", "dirty things", "clean things"])
+@for_each(
+    ("asked", "place"),
+    [
+        ("What's on the dining table?", "table"),
+        ("What is in the dishwasher?", "dishwasher"),
+        ("What's in the kitchen cabinet?", "kitchencabinet"),
+        ("What's on the coffee table?", "coffeetable"),
+    ],
+)
+def test_from_there_is_what_was_asked_of(asked: str, place: str, what: str, order: str) -> None:
+    chat = Chat()
+    told = chat.answer(asked).about
+    before = GraphView(chat.look())
+    on_or_in = ("ON", "INSIDE")
+    at = {to for how in on_or_in for i in told for to in before.successors(how, i)}
+    places = {to for to in at if before.node(to).class_name == place}
+    assert places
+    state = what.split()[0].upper()
+    there = {i for how in on_or_in for to in places for i in before.predecessors(how, to)}
+    meant = {i for i in there if state == "THINGS" or state in before.states(i)}
+    result = chat.say(order.format(what=what))
+    after = GraphView(chat.look())
+    moved = {
+        i
+        for i, node in chat.look().nodes.items()
+        if node.class_name != "character"
+        for how in on_or_in
+        if after.successors(how, i) != before.successors(how, i)
+    }
+    assert moved <= meant
+    assert result.outcome is not Outcome.SUCCEEDED or moved == {
+        i for i in meant if "GRABBABLE" in after.node(i).properties
+    }
+
+
+@for_each("asked", ["What's on the {}?", "What is on the {}?", "How many things are on the {}?"])
+@for_each(("name", "place"), [("dining table", 227)])
+def test_there_is_what_was_asked_of(asked: str, name: str, place: int) -> None:
+    chat = Chat()
+    chat.answer(asked.format(name))
+    chat.done("Put the perfume there.")
+    assert place in GraphView(chat.look()).successors("ON", 184)
