@@ -253,8 +253,10 @@ class QuestionEvaluation:
         if query.fact.kind is not FactKind.STATE:
             return asked
         able = tuple(i for i in asked if self._can_be(i, state))
-        if not able:
-            name = name_of(self._view.graph, asked[0])
+        never = [i for i in asked if i not in able]
+        each = bool(noun.ids) and noun.quantity is Quantity.ALL  # they both, of which one cannot
+        if never and (each or not able):
+            name = name_of(self._view.graph, never[0])
             raise Unclear("unsuitable", f"the {name} {cannot_have(self._domain, state)}")
         return able
 
