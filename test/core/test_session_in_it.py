@@ -182,3 +182,45 @@ def test_there_is_what_was_asked_of(asked: str, name: str, place: int) -> None:
     chat.answer(asked.format(name))
     chat.done("Put the perfume there.")
     assert place in GraphView(chat.look()).successors("ON", 184)
+
+
+@for_each("asked", ["Is anything else {} in there?", "Is anything {} in there?"])
+@for_each(
+    ("order", "state", "room", "door"),
+    [
+        ("Close the window in the bathroom.", "open", "bathroom", False),
+        ("Turn on the light in the bathroom.", "on", "bathroom", False),
+        ("Turn on the tv.", "on", "livingroom", False),
+        ("Close the curtains in the bedroom.", "open", "bedroom", False),
+        ("Open the bedroom door.", "open", "bedroom", True),
+    ],
+)
+def test_in_there_is_the_room_of_what_holds_nothing(
+    order: str, state: str, room: str, door: bool, asked: str
+) -> None:
+    chat = Chat()
+    chat.done(order)
+    result = chat.say(asked.format(state))
+    if door:  # on which side of it
+        assert result.outcome is Outcome.INVALID_TASK
+        assert "side" in result.message
+        return
+    assert result.answer is not None, result.message
+    home = chat.look()
+    (room_id,) = home.by_class[room]
+    plain = Chat()
+    plain.done(order)
+    last = {ref.id for step in result.steps for ref in step.objects}
+    there = plain.answer(f"What is {state} in the {room}?").ids
+    assert {*result.answer.ids} <= {*there} | last
+    assert room_id not in result.answer.ids
+
+
+@for_each("close", ["Close that too.", "Close it.", "Close that.", "Now shut it."])
+@for_each("asked", ["Is anything else open in there?", "Is there something open behind it?"])
+@for_each("order", ["Shut the bedroom door.", "Close the bathroom door."])
+def test_that_is_nothing_older_than_what_was_asked_of(order: str, asked: str, close: str) -> None:
+    chat = Chat()
+    chat.say(order)
+    assert chat.say(asked).outcome is Outcome.INVALID_TASK
+    assert chat.say(close).outcome is Outcome.INVALID_TASK

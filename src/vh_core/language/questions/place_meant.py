@@ -19,6 +19,7 @@ from vh_core.language.questions.query import FactKind, Query, QueryKind, referri
 from vh_core.language.resolution.places import is_at
 from vh_core.language.syntax import THINGS, Noun, Quantity
 from vh_core.naming import Vocabulary, singular
+from vh_core.spatial import room_of
 
 _IN, _ON = frozenset({Role.INSIDE, Role.INTO}), frozenset({Role.ON, Role.ONTO})
 _CONTAINING = frozenset({Property.CONTAINERS, Property.RECIPIENT})
@@ -130,6 +131,9 @@ class _Asked:
         moved = all(Property.GRABBABLE in view.node(i).properties for i in things)
         plural = _SEVERAL.search(self.said) is not None
         alike = len(things) == 1 or plural
+        holds = any(_is_place(view, i) for i in things)
+        if not moved and not holds and _IN_THERE.search(self.said):
+            return self._rooms()  # shut the window | is anything else open in there?
         if not moved or (alike and any(_holds(view, i) for i in things)):
             return things
         places = [each for each in self.others if len(each) == 1 and _is_place(view, each[0])]
@@ -148,6 +152,15 @@ class _Asked:
             reason = f"I know of nothing that is in or on {names}, nor what else is asked of"
             raise Unclear("not_understood", f"{reason}; name it")
         return places[0]
+
+    def _rooms(self) -> tuple[int, ...]:
+        """The room of what holds nothing itself. Raises `Unclear` where a door leads to two."""
+        view, doors = self.view, [i for i in self.things if self.view.node(i).class_name == "door"]
+        if doors:
+            reason = f"I cannot tell on which side of {view.node(doors[0])} that is"
+            raise Unclear("ambiguous", f"{reason}; name the room")
+        found = dict.fromkeys(room_of(view, i) for i in self.things)
+        return tuple(room for room in found if room is not None) or self.things
 
     def _may_be_served(self) -> bool:
         """Whether what is asked for may be in a glass or on a plate."""

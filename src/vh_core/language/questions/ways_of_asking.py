@@ -55,6 +55,8 @@ _WAYS: Rules = rules(
     (r"^(?P<ask>(?:(?:and|so|but|ok|okay|now),? )*(?:what|where|which|who|how|is|are|do|does)\b[^.;:!?]*?(?<!until)(?<!till)(?<!since)(?<!by)(?<!before)),? then(?=[?! ]*$)", r"\g<ask>"),
     # is the remote there, too
     (rf"^(?P<ask>(?:(?:and|so|ok|okay|now),? )*(?:is|are) (?:(?:the|my|our) (?!(?:there|in|on)\b)[a-z]+(?: (?!(?:there|in|on)\b)[a-z]+)?))(?: also| still| already)? there(?:,? too| as well| also)?{_END}", r"\g<ask> in there?"),
+    # is anything else open: besides what was spoken of
+    (rf"\b(?P<any>(?:any|some)thing) else (?P<so>{STATES})\b", r"\g<any> \g<so>"),
     # what is left there
     (rf"\b(?P<left>left|else|remaining) there{_END}", r"\g<left> in there?"),
     (r"(?<=[a-z?])[ ,]+(?:lol|haha+|hehe+|xd)(?=[?.! ]*$)", ""),
