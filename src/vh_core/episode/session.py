@@ -296,9 +296,11 @@ class HomeSession:
     def _corrected(self, text: str, instead: TurnCorrection) -> Meant | None:
         """What a sentence means that says what the last order should have said."""
         said = "" if self._told_asks else order_of(self._last)
+        unsaid = instead.kind is CorrectionKind.EXCEPT and not self._told_asks
+        said = said or (self._last.text if unsaid and self._last is not None else "")
         if self._last is None or not said:
             return None
-        whole = instead.applied(said)
+        whole = instead.applied(said) if order_of(self._last) else ""
         if not whole:
             why = f'I cannot tell what of "{said}" is put right by "{text}"'
             return refused_as(text, f"{why}; say the whole order again.")

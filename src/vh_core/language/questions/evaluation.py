@@ -185,6 +185,8 @@ class QuestionEvaluation:
         if not asked:
             limits = f" {noun.limits}" if noun.limits else ""
             name = " ".join(noun.words)
+            if any(each.ids for each in noun.excepted):
+                limits += " besides what was spoken of"
             raise Unclear("no_such_object", f'there is no "{name}"{limits} here')
         if any(self._view.node(node_id).is_room for node_id in asked):
             raise Unclear("not_understood", "I can say where things are, and not where a room is")
