@@ -155,6 +155,11 @@ class CorrectionKind(Enum):
     OTHER = "another one than was taken"
     UNCLEAR = "in a way that cannot be told"
 
+    @property
+    def is_of_an_order(self) -> bool:
+        """Whether it puts no question right: it says how many, or which ones not."""
+        return self in (CorrectionKind.NUMBER, CorrectionKind.EXCEPT, CorrectionKind.UNCLEAR)
+
 
 @dataclass(frozen=True, slots=True)
 class TurnCorrection:

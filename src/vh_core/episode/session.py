@@ -168,6 +168,9 @@ class HomeSession:
         before = self._asked or (self._asked_before if text.rstrip().endswith("?") else "")
         of = follows_up(text) if before else ""
         if self._asked and instead is not None:
+            if instead.kind.is_of_an_order:  # "what is on the desk", I mean "not the towel"
+                why = f'I cannot tell what of "{self._asked}" is put right by "{text}"'
+                return refused_as(text, f"{why}; say the whole order, or question.")
             of = instead.said
         if more := asked_more(self._asked, text):
             return Meant(more, mentioned=self._spoken_of.last, asked=self._asked)
