@@ -99,7 +99,6 @@ def test_it_is_empty_or_not(order: str, asked: str, value: bool, name: str) -> N
     [
         (["Bring me the milk."], "Is it empty?"),
         (["Bring me the milk."], "What else is in there?"),
-        (["Where is the milk?"], "What else is in there?"),
         (["Put the plates in the kitchen cabinet."], "Is there anything left in it?"),
         (["Bring the bananas from the living room to the kitchen table."], "Is any left in there?"),
         (["Bring the bananas from the living room to the desk."], "What is left in there?"),
@@ -224,3 +223,42 @@ def test_that_is_nothing_older_than_what_was_asked_of(order: str, asked: str, cl
     chat.say(order)
     assert chat.say(asked).outcome is Outcome.INVALID_TASK
     assert chat.say(close).outcome is Outcome.INVALID_TASK
+
+
+@for_each("said", ["Wash the {} in there.", "Put the {} in there on the desk."])
+@for_each(
+    ("order", "there"),
+    [
+        ("Put the plums in the fridge.", "mugs"),
+        ("Put the towels in the washing machine.", "plates"),
+    ],
+)
+def test_nothing_else_of_the_room_is_in_there(order: str, there: str, said: str) -> None:
+    chat = Chat()
+    chat.done(order)
+    assert chat.say(said.format(there)).outcome is Outcome.INVALID_TASK
+
+
+@for_each("thing", ["juice", "milk", "apple", "plate", "water"])
+@for_each("asked", ["How many {}s are in there?", "How many {}s are in it?"])
+@for_each(
+    ("first", "place"),
+    [("What's in the fridge?", "fridge"), ("What's in the dishwasher?", "dishwasher")],
+)
+def test_it_is_asked_of_the_place_that_was_asked_of(
+    first: str, place: str, asked: str, thing: str
+) -> None:
+    chat, plain = Chat(), Chat()
+    chat.answer(first)
+    assert (
+        chat.answer(asked.format(thing)).value
+        == plain.answer(f"How many {thing}s are in the {place}?").value
+    )
+
+
+@for_each(("asked", "place"), [("Where is the milk?", "fridge")])
+@for_each("more", ["What else is in there?", "And what else is in it?"])
+def test_what_else_is_where_something_was_told_to_be(asked: str, place: str, more: str) -> None:
+    chat, plain = Chat(), Chat()
+    milk = {*chat.answer(asked).about}
+    assert {*chat.answer(more).ids} == {*plain.answer(f"What is in the {place}?").ids} - milk

@@ -84,7 +84,7 @@ class SpokenOf:
         both, them = speaks_of_both(text), speaks_of_them(text)
         if asks_of_a_place(text) and self.last:
             fresh = [each for each in self.last[1:] if each not in self._stale]
-            return tuple(dict.fromkeys((self.last[0], *fresh, *self._source)))
+            return tuple(dict.fromkeys((self.last[0], *fresh, *self._source, *self._asked_of)))
         if len(self._chain) > 1 and (both or them or counts_off(text)):
             things = tuple(dict.fromkeys(i for group in reversed(self._chain) for i in group))
             return (things, *self.last)

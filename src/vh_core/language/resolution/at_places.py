@@ -261,7 +261,13 @@ class AtPlaces:
         if not all(at) or len({view.node(to).class_name for to in places}) != 1:
             return []
         found = [i for i in ids if any(is_at(view, i, Role.AT, to) for to in places)]
-        if not found and role in SOURCES and ids:
+        put_in = all(
+            view.has_edge(i, Relation.INSIDE, to)
+            for i, of in zip(things, at, strict=True)
+            for to in of
+        )
+        in_it = role is Role.INSIDE and put_in and all(map(self._memory.is_movable, ids))
+        if not found and ids and (in_it or role in SOURCES):
             where = " and ".join(str(view.graph.refs[to]) for to in sorted(places))
             raise Unclear("no_such_object", f"there is no such thing on or in {where}")
         return found
