@@ -319,3 +319,39 @@ def test_where_it_goes_is_not_known(asked: str, order: str, why: str) -> None:
     assert result.outcome is Outcome.INVALID_TASK
     assert why in result.message
     assert chat.look() == before
+
+
+@for_each("asked", ["Where's the other one?", "Where is the other one?"])
+@for_each("order", ["Put the plums in the fridge.", "Put all the plates on the desk."])
+def test_there_is_no_other_one_of_all(order: str, asked: str) -> None:
+    chat = Chat()
+    chat.done(order)
+    result = chat.say(asked)
+    assert result.outcome is Outcome.INVALID_TASK
+    assert "besides what was spoken of" in result.message
+
+
+@for_each("so", ["I'm hungry.", "I am so hungry!", "We're starving,", "OK, I'm thirsty."])
+@for_each("asked", ["What is there to eat?", "What is in the fridge?", "Where is the milk?"])
+def test_a_need_is_no_part_of_a_question(so: str, asked: str) -> None:
+    assert Chat().told(f"{so} {asked}") == Chat().told(asked)
+
+
+@for_each(
+    "said",
+    [
+        "Except the ones in the kitchen.",
+        "Not the one in the kitchen.",
+        "No, not the mug.",
+        "Two are enough.",
+        "No, three.",
+        "Just the clean ones.",
+    ],
+)
+@for_each("asked", ["How many plates are there?", "Where are the plates?", "Are all plates clean?"])
+def test_no_question_is_put_right_by_how_many_or_which_not(asked: str, said: str) -> None:
+    chat = Chat()
+    chat.answer(asked)
+    result = chat.say(said)
+    assert result.outcome is Outcome.INVALID_TASK
+    assert f'"{asked}"' in result.message

@@ -3,6 +3,8 @@ verb goes on with the order before it."""
 
 from __future__ import annotations
 
+import re
+
 from for_each import for_each
 from talking import Chat
 
@@ -604,3 +606,33 @@ def test_one_thing_more_is_the_last_of_several_orders(first: str) -> None:
     assert "[SWITCHON] <computer>" in _taken(chat, "And the computer.")
     chat.done(first)
     assert not chat.say("And the candle.").steps
+
+
+@for_each("too", ["The {} too.", "And the {}.", "And the {} too, please."])
+@for_each("more", ["milk", "water glass", "perfume"])
+@for_each(
+    "first", ["Put a mug on the desk.", "Put one plate on the desk.", "Put a book on the desk."]
+)
+def test_no_note_is_told_once_more(first: str, more: str, too: str) -> None:
+    chat = Chat()
+    told = chat.done(first).notes
+    assert told
+    for note in chat.done(too.format(more)).notes:
+        assert note not in told
+
+
+@for_each("room", ["bathroom", "bedroom", "living room", "kitchen"])
+@for_each(
+    "text",
+    [
+        "When you've shut the window in the {}, turn off the light in there.",
+        "After opening the {} window, turn off the light in there.",
+        "The window in the {} is open. Turn off the light in there.",
+    ],
+)
+def test_what_a_note_says_was_chosen_is_what_was_taken(text: str, room: str) -> None:
+    result = Chat().say(text.format(room))
+    taken = {str(ref.id) for step in result.steps for ref in step.objects}
+    for note in result.notes:
+        told = re.search(r"chose \w+ \((\d+)\)", note)
+        assert told is None or not taken or told[1] in taken, note

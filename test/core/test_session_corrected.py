@@ -450,3 +450,49 @@ def test_which_of_several_may_be_the_one_that_was_taken() -> None:
     chat = Chat()
     chat.done("Turn on the light.")
     assert not chat.done("I meant the one in the dining room.").steps
+
+
+@for_each(
+    "enough",
+    ["Too many, two are enough.", "Two are enough.", "No, that's too many, two is enough."],
+)
+@for_each("order", ["Put four {} on the desk.", "Put three {} on the desk."])
+@for_each("things", ["plates", "books", "mugs"])
+def test_so_many_are_enough(things: str, order: str, enough: str) -> None:
+    chat, at_once = Chat(), Chat()
+    order = order.format(things)
+    if chat.say(order).outcome is not Outcome.SUCCEEDED:
+        return
+    number = order.split()[1]
+    before = _places(at_once.look())
+    chat.done(enough)
+    at_once.done(order.replace(number, "two"))
+    moved = [
+        {i for i, at in _places(each.look()).items() if at != before[i]} for each in (chat, at_once)
+    ]
+    assert len(moved[0]) == len(moved[1])
+
+
+@for_each("enough", ["Too many, two are enough.", "Two are enough."])
+@for_each(
+    "order", ["Put the plates on the desk.", "Put all the mugs on the desk.", "Open the fridge."]
+)
+def test_how_many_are_enough_is_put_right_where_a_number_was_said(order: str, enough: str) -> None:
+    chat = Chat()
+    chat.done(order)
+    before = chat.look()
+    result = chat.say(enough)
+    assert result.outcome is Outcome.INVALID_TASK
+    assert "put right" in result.message
+    assert chat.look() == before
+
+
+@for_each("leave", ["", ", leave that", ", leave it", ", leave that one", ", just leave it there"])
+@for_each("left", ["Except the one from the {}{}.", "Not the one from the {}{}."])
+@for_each("order", ["Put all the wine in the fridge.", "Put all the plates in the sink."])
+def test_what_is_left_out_may_be_left_in_so_many_words(order: str, left: str, leave: str) -> None:
+    chat, plain = Chat(), Chat()
+    for each, said in ((chat, leave), (plain, "")):
+        each.done(order)
+        each.say(left.format("dining room", said))
+    assert _places(chat.look()) == _places(plain.look())

@@ -7,6 +7,7 @@ import pytest
 from for_each import for_each
 from talking import Chat
 
+from vh_core.graph import GraphView
 from vh_core.outcome import Outcome
 
 
@@ -98,7 +99,6 @@ def test_it_is_empty_or_not(order: str, asked: str, value: bool, name: str) -> N
     [
         (["Bring me the milk."], "Is it empty?"),
         (["Bring me the milk."], "What else is in there?"),
-        (["Where is the milk?"], "What else is in there?"),
         (["Put the plates in the kitchen cabinet."], "Is there anything left in it?"),
         (["Bring the bananas from the living room to the kitchen table."], "Is any left in there?"),
         (["Bring the bananas from the living room to the desk."], "What is left in there?"),
@@ -127,3 +127,138 @@ def test_what_was_opened_before_is_where_it_is_put(asked: str) -> None:
     for turn in ("Open the fridge.", "Put the chips in it."):
         chat.done(turn)
     assert {*chat.answer(asked).ids} >= {49, 50, 51}
+
+
+@for_each(
+    "order",
+    [
+        "Put the {what} from there on the desk.",
+        "Put the {what} from it on the desk.",
+        "Put the {what} in there on the desk.",
+        "Now take the {what} from there to the desk.",
+    ],
+)
+@for_each("what", ["things", "dirty things", "clean things"])
+@for_each(
+    ("asked", "place"),
+    [
+        ("What's on the dining table?", "table"),
+        ("What is in the dishwasher?", "dishwasher"),
+        ("What's in the kitchen cabinet?", "kitchencabinet"),
+        ("What's on the coffee table?", "coffeetable"),
+    ],
+)
+def test_from_there_is_what_was_asked_of(asked: str, place: str, what: str, order: str) -> None:
+    chat = Chat()
+    told = chat.answer(asked).about
+    before = GraphView(chat.look())
+    on_or_in = ("ON", "INSIDE")
+    at = {to for how in on_or_in for i in told for to in before.successors(how, i)}
+    places = {to for to in at if before.node(to).class_name == place}
+    assert places
+    state = what.split()[0].upper()
+    there = {i for how in on_or_in for to in places for i in before.predecessors(how, to)}
+    meant = {i for i in there if state == "THINGS" or state in before.states(i)}
+    result = chat.say(order.format(what=what))
+    after = GraphView(chat.look())
+    moved = {
+        i
+        for i, node in chat.look().nodes.items()
+        if node.class_name != "character"
+        for how in on_or_in
+        if after.successors(how, i) != before.successors(how, i)
+    }
+    assert moved <= meant
+    assert result.outcome is not Outcome.SUCCEEDED or moved == {
+        i for i in meant if "GRABBABLE" in after.node(i).properties
+    }
+
+
+@for_each("asked", ["What's on the {}?", "What is on the {}?", "How many things are on the {}?"])
+@for_each(("name", "place"), [("dining table", 227)])
+def test_there_is_what_was_asked_of(asked: str, name: str, place: int) -> None:
+    chat = Chat()
+    chat.answer(asked.format(name))
+    chat.done("Put the perfume there.")
+    assert place in GraphView(chat.look()).successors("ON", 184)
+
+
+@for_each("asked", ["Is anything else {} in there?", "Is anything {} in there?"])
+@for_each(
+    ("order", "state", "room", "door"),
+    [
+        ("Close the window in the bathroom.", "open", "bathroom", False),
+        ("Turn on the light in the bathroom.", "on", "bathroom", False),
+        ("Turn on the tv.", "on", "livingroom", False),
+        ("Close the curtains in the bedroom.", "open", "bedroom", False),
+        ("Open the bedroom door.", "open", "bedroom", True),
+    ],
+)
+def test_in_there_is_the_room_of_what_holds_nothing(
+    order: str, state: str, room: str, door: bool, asked: str
+) -> None:
+    chat = Chat()
+    chat.done(order)
+    result = chat.say(asked.format(state))
+    if door:  # on which side of it
+        assert result.outcome is Outcome.INVALID_TASK
+        assert "side" in result.message
+        return
+    assert result.answer is not None, result.message
+    home = chat.look()
+    (room_id,) = home.by_class[room]
+    plain = Chat()
+    plain.done(order)
+    last = {ref.id for step in result.steps for ref in step.objects}
+    there = plain.answer(f"What is {state} in the {room}?").ids
+    assert {*result.answer.ids} <= {*there} | last
+    assert room_id not in result.answer.ids
+
+
+@for_each("close", ["Close that too.", "Close it.", "Close that.", "Now shut it."])
+@for_each("asked", ["Is anything else open in there?", "Is there something open behind it?"])
+@for_each("order", ["Shut the bedroom door.", "Close the bathroom door."])
+def test_that_is_nothing_older_than_what_was_asked_of(order: str, asked: str, close: str) -> None:
+    chat = Chat()
+    chat.say(order)
+    assert chat.say(asked).outcome is Outcome.INVALID_TASK
+    assert chat.say(close).outcome is Outcome.INVALID_TASK
+
+
+@for_each("said", ["Wash the {} in there.", "Put the {} in there on the desk."])
+@for_each(
+    ("order", "there"),
+    [
+        ("Put the plums in the fridge.", "mugs"),
+        ("Put the towels in the washing machine.", "plates"),
+    ],
+)
+def test_nothing_else_of_the_room_is_in_there(order: str, there: str, said: str) -> None:
+    chat = Chat()
+    chat.done(order)
+    assert chat.say(said.format(there)).outcome is Outcome.INVALID_TASK
+
+
+@for_each("thing", ["juice", "milk", "apple", "plate", "water"])
+@for_each("asked", ["How many {}s are in there?", "How many {}s are in it?"])
+@for_each(
+    ("first", "place"),
+    [("What's in the fridge?", "fridge"), ("What's in the dishwasher?", "dishwasher")],
+)
+def test_it_is_asked_of_the_place_that_was_asked_of(
+    first: str, place: str, asked: str, thing: str
+) -> None:
+    chat, plain = Chat(), Chat()
+    chat.answer(first)
+    assert (
+        chat.answer(asked.format(thing)).value
+        == plain.answer(f"How many {thing}s are in the {place}?").value
+    )
+
+
+@for_each(("asked", "place"), [("Where is the milk?", "fridge")])
+@for_each("more", ["What else is in there?", "And what else is in it?"])
+def test_what_else_is_where_something_was_told_to_be(asked: str, place: str, more: str) -> None:
+    chat, plain = Chat(), Chat()
+    milk = {*chat.answer(asked).about}
+    assert {*chat.answer(more).ids} == {*plain.answer(f"What is in the {place}?").ids} - milk

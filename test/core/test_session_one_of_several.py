@@ -5,6 +5,8 @@ from __future__ import annotations
 from for_each import for_each
 from talking import Chat
 
+from vh_core.graph import GraphView
+
 
 @for_each(
     ("asks", "order"),
@@ -41,3 +43,26 @@ def test_what_is_named_in_the_plural_may_be_it() -> None:
     chat = Chat()
     chat.say("Where are the clothes?")
     assert chat.say("Put it in the washing machine.").steps
+
+
+@for_each("how", ["with the {}", "with the {} in it", "with a {} in it", "that has a {} in it"])
+@for_each(
+    ("said", "name"),
+    [
+        ("plate", "plate"),
+        ("mug", "mug"),
+        ("wine glass", "wineglass"),
+        ("water glass", "waterglass"),
+    ],
+)
+def test_it_is_told_which_of_several_cabinets_was_chosen(said: str, name: str, how: str) -> None:
+    chat = Chat()
+    home = chat.look()
+    view = GraphView(home)
+    cabinets = {*home.by_class["cabinet"], *home.by_class["kitchencabinet"]}
+    inside = {to for i in home.by_class[name] for to in view.successors("INSIDE", i)}
+    result = chat.done(f"Put the perfume in the cabinet {how.format(said)}.")
+    told = [note for note in result.notes if note.startswith('"cabinet": chose')]
+    assert len(told) == (len(inside & cabinets) > 1)
+    (to,) = cabinets & GraphView(chat.look()).successors("INSIDE", 184)
+    assert to in inside

@@ -6,7 +6,7 @@ from __future__ import annotations
 from for_each import for_each
 from talking import Chat
 
-from vh_core.graph import GraphView
+from vh_core.graph import EnvironmentGraph, GraphView
 
 _MOVES = [
     ("Put the mug from the dining table in the sink.", "mug", "on the table", 236, 227),
@@ -85,3 +85,49 @@ def test_where_they_were_is_where_each_was_before(said: str) -> None:
     after = GraphView(chat.look())
     for plum in before.by_class["plum"]:
         assert after.successors("ON", plum) >= GraphView(before).successors("ON", plum), plum
+
+
+@for_each("again", ["Put it back.", "OK, put it back where it was."])
+@for_each(
+    ("instead", "to"),
+    [
+        ("No, on the coffee table.", "on the coffee table"),
+        ("No, I meant the dining table.", "on the dining table"),
+        ("No, I meant the kitchen table.", "on the kitchen table"),
+    ],
+)
+@for_each("order", ["Put the milk on the desk.", "Put the perfume on the desk."])
+def test_back_is_before_the_order_that_was_put_right(
+    order: str, instead: str, to: str, again: str
+) -> None:
+    name = order.split()[2]
+    chat, beforehand = Chat(), Chat()
+    before = chat.look()
+    chat.done(order)
+    chat.done(instead)
+    beforehand.done(f"Put the {name} {to}.")
+    moved = [i for i in before.by_class[name] if _where(chat, i) != _where_in(before, i)]
+    assert moved
+    assert [_where(beforehand, i) for i in moved] == [_where(chat, i) for i in moved]
+    chat.done(again)
+    assert [_where(chat, i) for i in moved] == [_where_in(before, i) for i in moved]
+
+
+@for_each("again", ["Put it back.", "Put it back where it was."])
+def test_back_is_where_another_order_put_it(again: str) -> None:
+    chat = Chat()
+    chat.done("Put the milk on the desk.")
+    chat.done("Put it on the coffee table.")
+    chat.done(again)
+    (milk,) = chat.look().by_class["milk"][:1]
+    assert _is_at(chat, milk, 129)
+
+
+def _where(chat: Chat, thing: int) -> set[int]:
+    return _where_in(chat.look(), thing)
+
+
+def _where_in(home: EnvironmentGraph, thing: int) -> set[int]:
+    view = GraphView(home)
+    places = view.successors("ON", thing) | view.successors("INSIDE", thing)
+    return {i for i in places if not home.nodes[i].is_room}

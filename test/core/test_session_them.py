@@ -6,6 +6,7 @@ from __future__ import annotations
 from for_each import for_each
 from talking import Chat
 
+from vh_core.graph import GraphView
 from vh_core.outcome import Outcome
 from vh_core.program import Step
 
@@ -288,3 +289,87 @@ def test_all_of_them_are_those_of_both_turns() -> None:
     told = chat.told("Are all of them clean now?")
     assert told.startswith("Yes, all")
     assert "mug (48)" in told and "plate (46)" in told
+
+
+@for_each("asked", ["Are they both {}?", "Are both {}?", "Are they both {} now?"])
+@for_each(
+    ("order", "state", "is_so"),
+    [
+        ("Open the fridge and the dishwasher.", "open", True),
+        ("Open the fridge and close the closet.", "open", False),
+        ("Turn on the tv and turn off the computer.", "on", False),
+        ("Turn on the tv and the computer.", "on", True),
+        ("Turn off the tv and the computer.", "on", False),
+    ],
+)
+def test_both_are_the_two_and_not_one_of_them(
+    order: str, state: str, is_so: bool, asked: str
+) -> None:
+    chat = Chat()
+    chat.done(order)
+    assert chat.answer(asked.format(state)).value is is_so
+
+
+@for_each("all_", ["Are they all on?", "Are they all on now?"])
+def test_all_are_each_of_them(all_: str) -> None:
+    chat = Chat()
+    chat.done("Turn on the lamps in the bedroom.")
+    assert chat.answer(all_).value is True
+    chat.done("Turn off the lamp on the nightstand.")
+    chat.done("Turn on the lights in the kitchen.")
+    chat.answer("Which lamps are in the bedroom?")
+    assert chat.answer(all_).value is False
+
+
+@for_each("asked", ["Are they both {}?", "Are both {}?"])
+@for_each(
+    ("order", "state"),
+    [
+        ("Open the fridge and turn on the light in the kitchen.", "open"),
+        ("Turn on the tv and open the closet.", "plugged in"),
+        ("Put the plates on the desk.", "clean"),
+    ],
+)
+def test_of_what_is_no_two_or_cannot_be_so_nothing_is_told(
+    order: str, state: str, asked: str
+) -> None:
+    chat = Chat()
+    chat.done(order)
+    result = chat.say(asked.format(state))
+    assert result.answer is None or result.answer.value is not True
+
+
+@for_each("asked", ["How many are on it now?", "How many are on it?", "And how many are in there?"])
+@for_each(
+    ("thing", "place", "node"),
+    [
+        ("plums", "dining table", "table"),
+        ("books", "desk", "desk"),
+        ("plates", "coffee table", "coffeetable"),
+    ],
+)
+def test_how_many_are_all_of_the_kind_that_are_there(
+    thing: str, place: str, node: str, asked: str
+) -> None:
+    chat = Chat()
+    chat.done(f"Put the {thing} on the {place}.")
+    home = chat.look()
+    view = GraphView(home)
+    at = {
+        i
+        for i in home.by_class[thing[:-1]]
+        for how in ("ON", "INSIDE")
+        for to in view.successors(how, i)
+        if home.nodes[to].class_name == node
+    }
+    assert chat.answer(asked).value == len(at)
+
+
+@for_each("order", ["Put the {} in the dishwasher and start it.", "Wash the {} in the dishwasher."])
+@for_each(("things", "name"), [("plates", "plate"), ("mugs", "mug")])
+def test_how_many_is_asked_of_the_things_and_not_of_the_machine(
+    things: str, name: str, order: str
+) -> None:
+    chat = Chat()
+    chat.done(order.format(things))
+    assert chat.answer("How many are there?").value == len(chat.look().by_class[name])

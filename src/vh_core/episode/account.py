@@ -43,6 +43,8 @@ class Done:
     changes: tuple[Change, ...] = ()
     #: whether it took another one back
     undoes: bool = False
+    #: how many tasks right before it, it puts right
+    puts_right: int = 0
 
     @property
     def switched_on(self) -> bool:
@@ -50,12 +52,27 @@ class Done:
         return bool(self.steps) and self.steps[-1].action == "SWITCHON"
 
     @classmethod
-    def of(cls, text: str, change: str, result: EpisodeResult, *, undoes: bool = False) -> Done:
+    def of(
+        cls,
+        text: str,
+        change: str,
+        result: EpisodeResult,
+        *,
+        undoes: bool = False,
+        puts_right: int = 0,
+    ) -> Done:
         """What is remembered of a result."""
         said = f"{text} ({change})" if change else text
         changes = changes_of(result)
         return cls(
-            said, result.outcome, result.message, result.steps, result.readings, changes, undoes
+            said,
+            result.outcome,
+            result.message,
+            result.steps,
+            result.readings,
+            changes,
+            undoes,
+            puts_right,
         )
 
     @property

@@ -109,12 +109,13 @@ class OneMoreStrategy(PlannedStrategy):
             return _refused(task)
         if _NO_VERB.match(task.text):
             return _refused(task)  # and that one on the table, of all that were left out
+        notes = tuple(each for each in both.notes if each not in alone.notes)  # of this turn alone
         if not goes_on:
-            return Goal(more, task.text, both.notes, _stages(both, alone), both.mentioned)
+            return Goal(more, task.text, notes, _stages(both, alone), both.mentioned)
         takes = _puts(alone.conditions) or _is_brought(alone.conditions)
         if takes and _is_only_poured(more):
             return _refused(task)  # a glass of water, which is poured where it stands
-        return Goal(more, task.text, both.notes, _stages(both, alone), both.mentioned)
+        return Goal(more, task.text, notes, _stages(both, alone), both.mentioned)
 
     def _in_full(self, reader: Reader, both: Goal, alone: Goal, home: EnvironmentGraph) -> Goal:
         """Both, where "a glass of water" is not only poured, but brought or put there, too; and
@@ -219,8 +220,19 @@ class WhereItWasStrategy(TellingStrategy):
 
 
 def _homes_since(done: Sequence[Done], home: EnvironmentGraph) -> list[EnvironmentGraph]:
-    """This home at each moment of the tasks that were done in it, and as it is now."""
-    return [moment.home for moment in moments_of(done_in(home, done), home)]
+    """This home at each moment of the tasks that were done in it, and as it is now; of an order
+    that was put right, as it began, and none until that was done: "back" is not where it was by
+    mistake."""
+    tasks, begun = done_in(home, done), set[int]()
+    rights = [range(at - task.puts_right, at + 1) for at, task in enumerate(tasks)]
+    wrong = {at: span.start for span in rights if len(span) > 1 for at in span}
+    found: list[EnvironmentGraph] = []
+    for moment in moments_of(tasks, home):
+        order = None if moment.task is None else wrong.get(moment.task)
+        if order is None or order not in begun:
+            found.append(moment.home)
+        begun |= set() if order is None else {order}
+    return found
 
 
 def _carried(task: Task, home: EnvironmentGraph) -> tuple[int, ...]:

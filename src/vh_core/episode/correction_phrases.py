@@ -73,6 +73,12 @@ _OTHER = re.compile(
     r"(?:with |for )?(?P<which>the other|another|a different) (?:one|(?P<name>[a-z]+(?: [a-z]+)?))$"
 )
 _IN_ROOM = re.compile(rf"in (?:the|my|our) {ROOM}$", re.IGNORECASE)
+#: what is to be left, said once more
+_LEAVES_IT = re.compile(
+    r"[,;:.]? (?:just |please )?leave (?:it|that|them|those|that one|those ones)"
+    r"(?: there| alone| where (?:it|they) (?:is|are|was|were))?$",
+    re.IGNORECASE,
+)
 #: says itself what is so, or to be done: no correction of what another order says
 _SAYS_MORE = re.compile(
     r"\b(?:is|are|was|were|isn't|aren't|should|must|has|have|needs?|can|could|would|will|put|place|turn"
@@ -84,6 +90,14 @@ _SAYS_MORE = re.compile(
 _NUMBER = r"(?:one|two|three|four|five|six|seven|eight|nine|ten|\d\d?)"
 _SO_MANY = re.compile(
     rf"(?:(?:just|only) )?(?P<number>{_NUMBER})(?: of (?:them|those))?$", re.IGNORECASE
+)
+#: how many there should have been, and more are
+_ENOUGH = re.compile(
+    r"(?:(?:that(?:'s| is)|those are|it(?:'s| is)) )?"
+    r"(?:(?:far |way )?too (?:many|much)[,;:.!]* )?(?:but )?"
+    rf"(?:just |only )?(?P<number>{_NUMBER})(?: of (?:them|those))?(?: is| are|'s)"
+    r"(?: (?:quite |more than )?enough| plenty| all (?:i|we) need)",
+    re.IGNORECASE,
 )
 _COUNTED = re.compile(rf"\b{_NUMBER}\b", re.IGNORECASE)
 _NOT_IT = (
@@ -140,6 +154,11 @@ class CorrectionKind(Enum):
     WHERE = "the room of what it names"
     OTHER = "another one than was taken"
     UNCLEAR = "in a way that cannot be told"
+
+    @property
+    def is_of_an_order(self) -> bool:
+        """Whether it puts no question right: it says how many, or which ones not."""
+        return self in (CorrectionKind.NUMBER, CorrectionKind.EXCEPT, CorrectionKind.UNCLEAR)
 
 
 @dataclass(frozen=True, slots=True)
@@ -217,14 +236,8 @@ def correction(text: str) -> TurnCorrection | None:
         said = said[: behind.start()]
     said = said.strip(" .,!…-")
     said = said[:1].lower() + said[1:]
-    if (named := _NOT_NAMED.match(said)) is not None:
-        return TurnCorrection(CorrectionKind.NAMED, named["where"], named["name"])
-    if (other := _NOT_BUT.match(said)) is not None:
-        return TurnCorrection(CorrectionKind.ANOTHER, other["this"], other["name"])
-    if (left := _EXCEPT.match(said)) is not None:
-        return TurnCorrection(CorrectionKind.EXCEPT, left["ones"] or left["where"])
-    if (those := _ONLY.match(said)) is not None:
-        return TurnCorrection(CorrectionKind.ONLY, those["ones"])
+    if (plain := _said_plainly(said)) is not None:
+        return plain
     if not sure and _IN_ROOM.match(said):
         return TurnCorrection(CorrectionKind.WHERE, said)
     other = _OTHER.match(said) if sure else None
@@ -237,6 +250,21 @@ def correction(text: str) -> TurnCorrection | None:
         return TurnCorrection(CorrectionKind.INSTEAD, said)
     if _OF_THE_ORDER.match(said) or (sure and _PART.match(said)):
         return TurnCorrection(CorrectionKind.UNCLEAR, said)
+    return None
+
+
+def _said_plainly(said: str) -> TurnCorrection | None:
+    """What a turn says of the order before it in words that can say nothing else."""
+    if (named := _NOT_NAMED.match(said)) is not None:
+        return TurnCorrection(CorrectionKind.NAMED, named["where"], named["name"])
+    if (other := _NOT_BUT.match(said)) is not None:
+        return TurnCorrection(CorrectionKind.ANOTHER, other["this"], other["name"])
+    if (left := _EXCEPT.match(_LEAVES_IT.sub("", said))) is not None:
+        return TurnCorrection(CorrectionKind.EXCEPT, left["ones"] or left["where"])
+    if (those := _ONLY.match(said)) is not None:
+        return TurnCorrection(CorrectionKind.ONLY, those["ones"])
+    if (enough := _ENOUGH.fullmatch(said)) is not None:
+        return TurnCorrection(CorrectionKind.NUMBER, enough["number"].lower())
     return None
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
+from vh_core.episode.corrected import CorrectedStrategy
 from vh_core.episode.result import EpisodeResult
 from vh_core.episode.session_strategies import RefusalStrategy
 from vh_core.episode.spoken_of import Groups
@@ -50,6 +51,11 @@ class Meant:
 def order_of(meant: Meant | None) -> str:
     """The order that was said, with what it went on with; empty of what is about the talk."""
     return "" if meant is None else meant.whole or (meant.text if meant.strategy is None else "")
+
+
+def puts_right(meant: Meant) -> bool:
+    """Whether it does the order before it otherwise, and not as well."""
+    return isinstance(meant.strategy, CorrectedStrategy)
 
 
 def refused_as(text: str, why: str, remember: Remember = Remember.NOTHING) -> Meant:

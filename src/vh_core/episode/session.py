@@ -36,6 +36,7 @@ from vh_core.episode.meant import (
     is_of_things,
     is_refused_question,
     order_of,
+    puts_right,
     refused_as,
 )
 from vh_core.episode.next_to_it import next_to_it
@@ -167,6 +168,9 @@ class HomeSession:
         before = self._asked or (self._asked_before if text.rstrip().endswith("?") else "")
         of = follows_up(text) if before else ""
         if self._asked and instead is not None:
+            if instead.kind.is_of_an_order:  # "what is on the desk", I mean "not the towel"
+                why = f'I cannot tell what of "{self._asked}" is put right by "{text}"'
+                return refused_as(text, f"{why}; say the whole order, or question.")
             of = instead.said
         if more := asked_more(self._asked, text):
             return Meant(more, mentioned=self._spoken_of.last, asked=self._asked)
@@ -197,7 +201,7 @@ class HomeSession:
                 home,
                 asked=asked,
                 goes_on=goes_on,
-                instead=isinstance(meant.strategy, CorrectedStrategy),
+                instead=puts_right(meant),
                 takes_out=not asked and takes_out(meant.text),
                 steps=result.steps,
             )
@@ -218,10 +222,11 @@ class HomeSession:
         if result.answer is not None:  # nothing was done
             return
         undoes = meant.remember is Remember.UNDONE
-        done = Done.of(meant.text, meant.change, result, undoes=undoes)
+        instead = self._number - meant.since if puts_right(meant) and result.steps else 0
+        done = Done.of(meant.text, meant.change, result, undoes=undoes, puts_right=instead)
         self._done = [*self._done, done][-_MOST_REMEMBERED:]
         self._number += 1
-        if meant.remember is Remember.UNDONE:
+        if undoes:
             if result.succeeded:
                 self._to_undo.pop()
             return
@@ -294,9 +299,11 @@ class HomeSession:
     def _corrected(self, text: str, instead: TurnCorrection) -> Meant | None:
         """What a sentence means that says what the last order should have said."""
         said = "" if self._told_asks else order_of(self._last)
+        unsaid = instead.kind is CorrectionKind.EXCEPT and not self._told_asks
+        said = said or (self._last.text if unsaid and self._last is not None else "")
         if self._last is None or not said:
             return None
-        whole = instead.applied(said)
+        whole = instead.applied(said) if order_of(self._last) else ""
         if not whole:
             why = f'I cannot tell what of "{said}" is put right by "{text}"'
             return refused_as(text, f"{why}; say the whole order again.")

@@ -163,6 +163,12 @@ _OF_A_PLACE = re.compile(
 )
 
 
+#: a place that is not named
+_AT_IT = re.compile(
+    r"\bthere\b(?! (?:is|are|was|were)\b)|\b(?:in|on|from|off|out of) (?:it|that)\b"
+)
+
+
 def asks_where_it_was(text: str) -> bool:
     """Whether it is asked where what was spoken of was before it was moved."""
     return _WHERE_IT_WAS.match(plain_words(text)) is not None
@@ -261,6 +267,12 @@ def counts_off(text: str) -> bool:
 def speaks_of_them(text: str) -> bool:
     """Whether a sentence speaks of several things that it does not name."""
     return _THEM.search(plain_words(text)) is not None
+
+
+def speaks_of_there(text: str) -> bool:
+    """Whether a sentence speaks of a place that it does not name, and of nothing else so."""
+    words = plain_words(text)
+    return _AT_IT.search(words) is not None and not _SPOKEN_OF.search(_AT_IT.sub("", words))
 
 
 def takes_out(text: str) -> bool:

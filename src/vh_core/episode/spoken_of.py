@@ -16,6 +16,7 @@ from vh_core.episode.session_phrases import (
     counts_off,
     speaks_of_both,
     speaks_of_them,
+    speaks_of_there,
 )
 from vh_core.graph import EnvironmentGraph, GraphView, Relation
 from vh_core.naming import singular
@@ -38,6 +39,8 @@ class SpokenOf:
         self._chain: Groups = ()
         #: what the last order said that things were to be taken out of
         self._source: Groups = ()
+        #: what all is on or in that the last turn told of, where that asked something
+        self._asked_of: Groups = ()
         #: what a turn before the last order spoke of, and that order did nothing with
         self._stale: Groups = ()
 
@@ -56,6 +59,7 @@ class SpokenOf:
         on with the turn before it, or came `instead` of it, or said what things were to be taken
         out of. An order's own groups have those before it behind them, a question's do not."""
         own, before = _named(groups, home), self.last
+        self._asked_of = _named((_around(groups[0], home),), home) if asked and home else ()
         earlier = (*self.last, *self._before) if asked else ()
         others = (group for group in dict.fromkeys(earlier) if group not in own)
         self.last, self._before = own, tuple(islice(others, _MOST_BEFORE))
@@ -80,10 +84,12 @@ class SpokenOf:
         both, them = speaks_of_both(text), speaks_of_them(text)
         if asks_of_a_place(text) and self.last:
             fresh = [each for each in self.last[1:] if each not in self._stale]
-            return tuple(dict.fromkeys((self.last[0], *fresh, *self._source)))
+            return tuple(dict.fromkeys((self.last[0], *fresh, *self._source, *self._asked_of)))
         if len(self._chain) > 1 and (both or them or counts_off(text)):
             things = tuple(dict.fromkeys(i for group in reversed(self._chain) for i in group))
             return (things, *self.last)
+        if self._asked_of and speaks_of_there(text):
+            return tuple(dict.fromkeys((*self.last, *self._asked_of)))
         groups = (*self.last, *self._before)
         if changes_it(text):  # turn on the tv | where is the remote? | turn it off
             return tuple(dict.fromkeys((*groups, *self._source)))

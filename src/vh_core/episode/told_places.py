@@ -18,6 +18,7 @@ _IN_ROOMS = re.compile(
     r"(?! (?:window|door|table|light|lamp|cabinet|counter|sink|cupboard|desk|closet)s?\b)"
 )
 _ONE = re.compile(r"\b(?:ones?|others?|that|this|those|these)\b")
+_ANYTHING = re.compile(r"\b(?:any|some)thing\b")
 _PLACE = rf"(?:the|my|our) (?:{ROOM}|[a-z]+)"
 _IN_PLACES = rf"(?:in|on|at|inside) {_PLACE}(?: and (?:(?:in|on|at|inside) )?{_PLACE})*"
 #: too short to name another thing
@@ -57,8 +58,11 @@ def names_nothing_new(text: str) -> bool:
 
 
 def names_a_thing(text: str) -> bool:
-    """Whether a text names something that is no room, and does not speak of what was before it."""
+    """Whether a text names something that is no room, and does not speak of what was before it:
+    "anything else", too."""
     words = plain_words(text)
+    if _ANYTHING.search(words):
+        return True
     return names_things(words if _ONE.search(words) else _IN_ROOMS.sub("", words))
 
 

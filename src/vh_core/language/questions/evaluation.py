@@ -185,6 +185,8 @@ class QuestionEvaluation:
         if not asked:
             limits = f" {noun.limits}" if noun.limits else ""
             name = " ".join(noun.words)
+            if any(each.ids for each in noun.excepted):
+                limits += " besides what was spoken of"
             raise Unclear("no_such_object", f'there is no "{name}"{limits} here')
         if any(self._view.node(node_id).is_room for node_id in asked):
             raise Unclear("not_understood", "I can say where things are, and not where a room is")
@@ -253,8 +255,10 @@ class QuestionEvaluation:
         if query.fact.kind is not FactKind.STATE:
             return asked
         able = tuple(i for i in asked if self._can_be(i, state))
-        if not able:
-            name = name_of(self._view.graph, asked[0])
+        never = [i for i in asked if i not in able]
+        each = bool(noun.ids) and noun.quantity is Quantity.ALL  # they both, of which one cannot
+        if never and (each or not able):
+            name = name_of(self._view.graph, never[0])
             raise Unclear("unsuitable", f"the {name} {cannot_have(self._domain, state)}")
         return able
 

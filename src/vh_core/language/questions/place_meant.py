@@ -19,6 +19,7 @@ from vh_core.language.questions.query import FactKind, Query, QueryKind, referri
 from vh_core.language.resolution.places import is_at
 from vh_core.language.syntax import THINGS, Noun, Quantity
 from vh_core.naming import Vocabulary, singular
+from vh_core.spatial import room_of
 
 _IN, _ON = frozenset({Role.INSIDE, Role.INTO}), frozenset({Role.ON, Role.ONTO})
 _CONTAINING = frozenset({Property.CONTAINERS, Property.RECIPIENT})
@@ -31,6 +32,15 @@ _SEVERAL = re.compile(r"\b(?:they|them|these|those)\b")
 _LEFT, _EMPTY = re.compile(r"\b(?:left|still|remaining)\b"), re.compile(r"\bempty\b")
 #: asks which of several things, or how many of them
 _OF_SEVERAL = frozenset({QueryKind.WHICH, QueryKind.HOW_MANY})
+#: asks of each of several
+_EVERY = re.compile(
+    r"\b(?:are|aren't|were) (?:they|these|those|the two)? ?(?P<every>both|all)\b(?! the\b)"
+)
+_TWO = 2
+#: asks how many there are of what is not named, and not of those
+_HOW_MANY = re.compile(
+    r"\bhow many(?: (?:ones|there))?(?: (?:clean|dirty|open|closed))?(?: are)?\b(?! of\b)"
+)
 _ELSE, _IN_THERE = re.compile(r"\belse\b"), re.compile(r"\b(?:in|on|inside) there\b")
 
 
@@ -43,18 +53,45 @@ def with_what_is_meant(
     query = _besides(query, things, view)
     noun, one = query.noun, len(things) == 1
     if one and noun is not None and noun.quantity is Quantity.PRONOUN and query.kind in _OF_SEVERAL:
+        several = next((group for group in mentioned if len(group) > 1), things)
+        if Property.GRABBABLE not in view.node(things[0]).properties and several != things:
+            # wash the dirty clothes | how many are there? not of the machine that was started
+            mentioned = (several, *(group for group in mentioned if group != several))
+            things, one = several, False
+    if one and noun is not None and noun.quantity is Quantity.PRONOUN and query.kind in _OF_SEVERAL:
         only = name_of(view.graph, things[0])
         reason = f"I cannot tell of which ones that is asked: of the {only} alone was spoken"
         raise Unclear("not_understood", f"{reason}; name them")
     place = _Asked(query, said, things, mentioned[1:], view).place()
-    asked = referring(query, things, view.graph, place)
-    if asked.noun is None or place == things or not _ELSE.search(said):
+    asked = _of_each(referring(query, things, view.graph, place), query, said)
+    if asked.noun is None or place == things:
+        return asked
+    kinds = {view.node(i).class_name for i in things}
+    if place and _HOW_MANY.search(said) and asked.noun.ids and len(kinds) == 1:
+        # all of the kind that are there, and not only those that were put there last
+        return replace(asked, noun=Noun(Quantity.ANY, (*kinds,), states=asked.noun.states))
+    if not _ELSE.search(said):
         return asked
     moved = [
         Noun(Quantity.THE, (name,), ids=tuple(i for i in things if view.node(i).class_name == name))
         for name in sorted({view.node(i).class_name for i in things})
     ]
     return replace(asked, noun=replace(asked.noun, excepted=(*asked.noun.excepted, *moved)))
+
+
+def _of_each(asked: Query, query: Query, said: str) -> Query:
+    """The query of each of those that were spoken of, where "they both" are asked about, or "they
+    all". Raises `Unclear` where "both" are not two."""
+    every = _EVERY.search(said)
+    if every is None or asked.noun is None or query.noun is None:
+        return asked
+    if query.noun.quantity is not Quantity.PRONOUN or asked.kind is not QueryKind.WHETHER:
+        return asked
+    number = len(asked.noun.ids)
+    if every["every"] == "both" and number != _TWO:
+        reason = f'I cannot tell what "both" are: {number} {"thing" if number == 1 else "things"}'
+        raise Unclear("ambiguous", f"{reason} {'was' if number == 1 else 'were'} spoken of")
+    return replace(asked, noun=replace(asked.noun, quantity=Quantity.ALL))
 
 
 def _besides(query: Query, things: Sequence[int], view: GraphView) -> Query:
@@ -94,6 +131,9 @@ class _Asked:
         moved = all(Property.GRABBABLE in view.node(i).properties for i in things)
         plural = _SEVERAL.search(self.said) is not None
         alike = len(things) == 1 or plural
+        holds = any(_is_place(view, i) for i in things)
+        if not moved and not holds and _IN_THERE.search(self.said):
+            return self._rooms()  # shut the window | is anything else open in there?
         if not moved or (alike and any(_holds(view, i) for i in things)):
             return things
         places = [each for each in self.others if len(each) == 1 and _is_place(view, each[0])]
@@ -112,6 +152,15 @@ class _Asked:
             reason = f"I know of nothing that is in or on {names}, nor what else is asked of"
             raise Unclear("not_understood", f"{reason}; name it")
         return places[0]
+
+    def _rooms(self) -> tuple[int, ...]:
+        """The room of what holds nothing itself. Raises `Unclear` where a door leads to two."""
+        view, doors = self.view, [i for i in self.things if self.view.node(i).class_name == "door"]
+        if doors:
+            reason = f"I cannot tell on which side of {view.node(doors[0])} that is"
+            raise Unclear("ambiguous", f"{reason}; name the room")
+        found = dict.fromkeys(room_of(view, i) for i in self.things)
+        return tuple(room for room in found if room is not None) or self.things
 
     def _may_be_served(self) -> bool:
         """Whether what is asked for may be in a glass or on a plate."""

@@ -40,6 +40,8 @@ _WAYS: Rules = rules(
     # what was said before is left off for it, or has a moment
     (r"^(?:(?:ok|okay|oh|no|well|right),? )*(?:(?:just )?forget (?:it|that|about (?:it|that))|never ?mind(?: that)?|scratch that|(?:wait|hold on|hang on|one moment)(?: a (?:moment|second|minute|sec))?)[,.;:!… -]+(?=(?:where|what|which|who|how|is|are|was|were|did|do|does|have|has|can|any)\b)", ""),
     (r"\bwhere'd\b", "where did"),
+    # I'm hungry. what is there to eat
+    (r"^(?:(?:ok|okay|oh|so|hey),? )*(?:i|we)(?:'m| am|'re| are) (?:(?:so|very|really|quite|a bit) )*(?:hungry|thirsty|starving)[,.;:!… -]+(?=(?:what|which|where|how|is|are|do|does|any)\b)", ""),
     # what there is to see, here or there
     (rf"^(?P<and>(?:(?:and|so|now|ok|okay|but),? )*)what(?:(?: all| else)? (?:can|do|could) (?:you|i|we) (?:see|find|spot)| is there to (?:see|find))(?P<where> (?:in|on|inside|under) [^?.!,]+?){_END}", r"\g<and>what is\g<where>?"),
     (rf"^(?P<and>(?:(?:and|so|now|ok|okay|but),? )*)what(?:(?: all)? (?:can|do|could) (?:you|i|we) (?:see|find|spot)(?: here| (?:all )?around you)?|(?: is|'s)(?: all)? (?:here|around (?:you|here))| is there(?: here)? to (?:see|find)(?: here)?){_END}", r"\g<and>what is in this room?"),
@@ -55,6 +57,8 @@ _WAYS: Rules = rules(
     (r"^(?P<ask>(?:(?:and|so|but|ok|okay|now),? )*(?:what|where|which|who|how|is|are|do|does)\b[^.;:!?]*?(?<!until)(?<!till)(?<!since)(?<!by)(?<!before)),? then(?=[?! ]*$)", r"\g<ask>"),
     # is the remote there, too
     (rf"^(?P<ask>(?:(?:and|so|ok|okay|now),? )*(?:is|are) (?:(?:the|my|our) (?!(?:there|in|on)\b)[a-z]+(?: (?!(?:there|in|on)\b)[a-z]+)?))(?: also| still| already)? there(?:,? too| as well| also)?{_END}", r"\g<ask> in there?"),
+    # is anything else open: besides what was spoken of
+    (rf"\b(?P<any>(?:any|some)thing) else (?P<so>{STATES})\b", r"\g<any> \g<so>"),
     # what is left there
     (rf"\b(?P<left>left|else|remaining) there{_END}", r"\g<left> in there?"),
     (r"(?<=[a-z?])[ ,]+(?:lol|haha+|hehe+|xd)(?=[?.! ]*$)", ""),

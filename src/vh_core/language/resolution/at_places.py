@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from vh_core.graph import GraphView
+from vh_core.graph import GraphView, Relation
 from vh_core.language.function_words import SOURCES, Role
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.resolution.fixtures import hangs, has_beside, is_on_house
@@ -112,12 +112,12 @@ class AtPlaces:
         ):
             number = max(noun.count, 1)
             targets = self._one_place(target, targets, ids, number, place.role)
-        found = self._on_it(noun, target, targets, ids)
+        found = self._on_it(noun, place.role, target, targets, ids)
         found = found or self._as_said(ids, place.role, self._told(target, targets, ids))
         if are_rooms and (doors := self._doors(ids, targets, place.role, found)):
             return doors
         if not found and target.quantity is Quantity.PRONOUN:  # in there
-            return self._in_there(ids)
+            return self._where_those_are(ids, place.role) or self._in_there(ids)
         if not found and place.role in NEAR:  # the only lamp of its room is near the sofa
             rooms = {room_of(self._view, t) for t in targets}
             there = [i for i in ids if room_of(self._view, i) in rooms]
@@ -179,14 +179,19 @@ class AtPlaces:
         return around is not None and fixed and around not in targets
 
     def _on_it(
-        self, noun: Noun | None, target: Noun, targets: list[int], ids: list[int]
+        self, noun: Noun | None, role: Role, target: Noun, targets: list[int], ids: list[int]
     ) -> list[int]:
-        """Those on the very place that "the lamp there" speaks of, and not only in its room."""
-        if noun is None or noun.quantity not in SINGLE or noun.pick:
-            return []
-        if target.quantity is not Quantity.THERE or noun.words[-1:] == _LIGHT:
+        """Those on the very place that "the lamp there" speaks of, and not only in its room; of
+        several things, where they come from there, or it was just told what is there."""
+        if noun is None or target.quantity is not Quantity.THERE or noun.words[-1:] == _LIGHT:
             return []
         fixed = [t for t in targets if not self._view.node(t).is_room]
+        told = (*self._memory.earlier[:1], ())[0]
+        listed = [i for i in told if any(is_at(self._view, i, Role.AT, t) for t in fixed)]
+        all_listed = bool(listed) and len(listed) == len(told)
+        several = noun.quantity not in SINGLE or bool(noun.pick)
+        if several and role not in SOURCES and not all_listed:
+            return []
         return [i for i in ids if any(is_at(self._view, i, Role.AT, t) for t in fixed)]
 
     def _told(self, target: Noun, targets: list[int], ids: list[int]) -> list[int]:
@@ -243,6 +248,31 @@ class AtPlaces:
             left = [i for i in every if i not in (*memory.holders[:1], *memory.sources)]
         with_some = self._with_some(left, ids, role) if 0 < len(left) < len(every) else []
         return with_some if len(with_some) == 1 else []
+
+    def _where_those_are(self, ids: list[int], role: Role) -> list[int]:
+        """Those of the ids on or in the place, or those of one name, where all is that was told
+        of: what's on the table? | put the dirty things from there in the sink. Raises `Unclear`
+        where none is that should be taken from there."""
+        view, things = self._view, (*self._memory.recent[:1], ())[0]
+        if not things or not self._memory.put_away.keys().isdisjoint(things):
+            return []
+        on_or_in = (Relation.ON, Relation.INSIDE)
+        at = [{to for how in on_or_in for to in view.successors(how, i)} for i in things]
+        at = [{to for to in each if not view.node(to).is_room} for each in at]
+        places = {to for each in at for to in each}
+        if not all(at) or len({view.node(to).class_name for to in places}) != 1:
+            return []
+        found = [i for i in ids if any(is_at(view, i, Role.AT, to) for to in places)]
+        put_in = all(
+            view.has_edge(i, Relation.INSIDE, to)
+            for i, of in zip(things, at, strict=True)
+            for to in of
+        )
+        in_it = role is Role.INSIDE and put_in and all(map(self._memory.is_movable, ids))
+        if not found and ids and (in_it or role in SOURCES):
+            where = " and ".join(str(view.graph.refs[to]) for to in sorted(places))
+            raise Unclear("no_such_object", f"there is no such thing on or in {where}")
+        return found
 
     def _in_there(self, ids: list[int]) -> list[int]:
         """Those of the ids in the room of what was spoken of, or that it goes to; the only one

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from contextlib import contextmanager
 
 from vh_core.goals import Choice, ChoiceOf, LeftOut, NoInside, Note
 from vh_core.graph import EnvironmentGraph
@@ -28,6 +29,8 @@ class Decisions:
         self._decided = decided or {}
         self._made = 0
         self.notes: list[Note] = []
+        #: the choices for what was spoken of, and nothing asked of
+        self._spoken_of: list[Note] = []
 
     def choose(
         self,
@@ -53,6 +56,24 @@ class Decisions:
         )
         self._made += 1
         return chosen
+
+    @contextmanager
+    def by_the_way(self) -> Iterator[None]:
+        """What is chosen meanwhile is only spoken of."""
+        known = len(self.notes)
+        yield
+        self._spoken_of += [note for note in self.notes[known:] if isinstance(note, Choice)]
+
+    def drop_for_nothing(self, asked_of: Iterable[int]) -> None:
+        """Take back the notes of what was chosen for what was only spoken of, and is none of those
+        that something is `asked_of`: another is, which the words after it say."""
+        meant = {*asked_of}
+        self.notes[:] = [
+            note
+            for note in self.notes
+            if not (isinstance(note, Choice) and note in self._spoken_of)
+            or not meant.isdisjoint(ref.id for ref in note.chosen)
+        ]
 
     def forget(self, noun: object) -> None:
         """Take the note of what was chosen for a noun back, if that was decided last."""

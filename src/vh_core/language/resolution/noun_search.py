@@ -102,6 +102,9 @@ class NounSearch:
         found = found or self._standing_by(told, noun, match, named)
         if not found and not (named and any(place.role in NEAR for place in noun.places)):
             found = self.restricted(wider, noun, match)
+        elif found and not match.plural and any(place.role is Role.WITH for place in noun.places):
+            # the cabinet with the other plate: that may be the kitchencabinet
+            found = [*dict.fromkeys((*found, *self.restricted(wider, noun, match)))]
         found = self._stacked(noun, match, found)
         self._require_all_dishes(noun, found)
         found = self.without_excepted(noun, found, want)

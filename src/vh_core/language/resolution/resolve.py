@@ -177,13 +177,15 @@ class Resolver:
         self._require_hands(final, text)
         require_taken_somewhere(self._referents, clauses, final, text)
         self._referents.decisions.notes.extend(told_left_running(self._referents, final))
+        self._referents.decisions.drop_for_nothing(i for each in final for i in each.mentions)
         ordered = tuple(tuple(stage) for stage in stages.stages)
         return Goal(final, text, tuple(self._referents.decisions.notes), ordered)
 
     def _mention(self, clause: Clause, after: Clause | None) -> None:
         """A clause asks for nothing, and speaks of something."""
         clause = self._said_together.in_one_place(clause, after)
-        self._spoken.of(clause, after)
+        with self._referents.decisions.by_the_way():
+            self._spoken.of(clause, after)
         if clause.kind is Kind.MENTION and not (clause.said or clause.value):
             self._changing.brought_up = clause.objects[-1:]
 
