@@ -3,12 +3,22 @@
 from __future__ import annotations
 
 from for_each import for_each
-from reading_home import refused, same
+from reading_home import reader_in, refused, same
 
-from vh_core.language import Reader
+from vh_core.language import Reader, ask
 from vh_core.scenes import open_scene
 
+GUEST = reader_in("h7_guest")
 OFFICE = Reader(open_scene("generated:seed=91"))
+SEVEN = open_scene("generated:seed=77")
+OPEN_LID = Reader(SEVEN)
+
+
+def told(text: str) -> str:
+    """What is answered to a question, or why it is not."""
+    answer = ask(text, SEVEN)
+    assert answer is not None, text
+    return getattr(answer, "text", None) or answer.message
 
 
 @for_each("which, other", [("closed", "open"), ("open", "closed")])
@@ -37,8 +47,92 @@ def test_its_state_tells_which_of_those_somewhere_is_meant(
 
 
 def test_its_state_may_tell_the_place_as_well() -> None:
-    same("put the plum in the cabinet. The closed one", "put the plum in the closed cabinet", OFFICE)
+    plain = "put the plum in the closed cabinet"
+    same("put the plum in the cabinet. The closed one", plain, OFFICE)
 
 
 def test_one_is_not_told_of_all_of_them() -> None:
     refused("put all the magazines from the nightstand on the desk. The closed one", OFFICE)
+
+
+@for_each(
+    "told",
+    [
+        "On table here is dirty mug and dirty glass",
+        "There is a dirty mug and a dirty glass on the table",
+        "On the table is a dirty mug and a dirty glass",
+    ],
+)
+@for_each("put", ["put", "please put", "please to put"])
+def test_two_that_are_told_of_are_both_put_where_no_word_is_said_for_them(
+    told: str, put: str
+) -> None:
+    plain = "put the dirty mug on the table and the dirty glass on the table in the dishwasher"
+    same(f"{told}. {put} in the dishwasher.", plain, GUEST)
+
+
+def test_it_is_not_both_that_are_told_of() -> None:
+    told = "There is a dirty mug and a dirty glass on the table"
+    refused(f"{told}. Put it in the dishwasher.", GUEST)
+
+
+@for_each(
+    "lid, what",
+    [
+        ("the toilet lid", "toilet"),
+        ("the toilet seat", "toilet"),
+        ("the lid of the toilet", "toilet"),
+        ("the lid of the bin", "bin"),
+        ("the bin lid", "bin"),
+    ],
+)
+@for_each("up", ["is up", "is up again", "is still up", "has been left up", "is open"])
+@for_each("put", [". Put it down", ", so please put it back down", ", please put it down"])
+def test_a_lid_that_is_up_is_put_down(lid: str, what: str, up: str, put: str) -> None:
+    plain = f"close the {what}"
+    same(f"{lid} {up}{put}", plain, OPEN_LID)
+
+
+@for_each(
+    "asked, plain",
+    [
+        ("{all} or {do} some still need washing?", "are all the plates clean?"),
+        ("{all} or are some dirty?", "are all the plates clean?"),
+        ("{all} or is one of them still dirty?", "are all the plates clean?"),
+        ("{all} or are there some that are dirty?", "are all the plates clean?"),
+    ],
+)
+@for_each("comma", [",", ""])
+def test_what_else_may_be_so_is_asked_along(asked: str, plain: str, comma: str) -> None:
+    text = asked.format(all=f"are all the plates clean{comma}", do="do")
+    assert told(text) == told(plain)
+
+
+@for_each(
+    "asked",
+    [
+        "is it the bathroom window that's open or the bedroom one?",
+        "is it the bathroom window that is open, or the bedroom window?",
+        "which window is open, the bathroom one or the bedroom one?",
+    ],
+)
+def test_which_of_two_is_so(asked: str) -> None:
+    plain = "is the bathroom window or the bedroom window open?"
+    assert told(asked) == told(plain)
+
+
+@for_each("what", ["toy that is", "it is called", "that thing is", "kind of thing that is"])
+def test_whatever_it_is_called(what: str) -> None:
+    assert told(f"where's the mug, or whatever {what}?") == told("where's the mug?")
+
+
+@for_each("are", ["are we", "have we run", "did we run"])
+def test_what_has_run_out(are: str) -> None:
+    assert told(f"{are} out of plums?").startswith("No, there are plum")
+    assert "orange juice" in told(f"{are} out of orange juice?").split("question. ")[1]
+
+
+def test_only_what_can_be_clean_is_counted() -> None:
+    clean = told("are all things clean?")
+    assert clean.startswith("No, 24 of 36 are clean")
+    assert "Of 158 more nobody can tell" in clean

@@ -237,7 +237,7 @@ class RequestParser(PartParser):
             sense = particle
         several = sense.kind is Kind.PLACE and _taken_in_turn(clauses)
         moved = sense.kind in (Kind.PLACE, Kind.TRASH) or sense.value == State.CLEAN
-        several |= moved and bool(clauses) and clauses[-1].asks and len(clauses[-1].objects) > 1
+        several |= moved and bool(clauses) and len(clauses[-1].objects) > 1
         groups = [Group(Noun(Quantity.PRONOUN, count=2 if several else 0))]
         if sense.kind is Kind.STATE:
             return with_states(groups, (sense.value,), sense.by)

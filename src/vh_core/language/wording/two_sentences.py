@@ -92,6 +92,7 @@ _OF_THOSE = rf"{BEGINS_OR_GOES_ON}of (?:the|my|our) (?:two |three |four )?(?P<wh
 _NEEDS_ONE = r"(?:(?:i|we)(?: would|'d)? (?:need|want|like)|(?:please )?(?:bring|get|fetch)(?: me)?) (?P<one>the (?:clean|dirty|open|closed|nearest|left|right)) one"
 _BROUGHT = rf"(?:{_STOP}(?:bring|get|fetch)(?: me)? it(?: to me| here| for me)*)?(?=\s*(?:,? please)?(?:[.!;?]|$))"
 #: an order for something that is part of what was named before
+_LIDDED = r"(?P<what>toilet|loo|lavatory|wc|bin|trash ?can|garbage ?can|rubbish bin|trash bin|washing machine)"
 _AND_ITS = r"(?:[.!;,]+| and) (?:(?:so|please|can you|could you|now|and) )*(?:open|close|shut|turn on|turn off|switch on|switch off)"
 
 #: what leaves nothing of several as it was: switches off, shuts, throws or puts away, washes
@@ -238,6 +239,11 @@ TWO_SENTENCES: Rules = rules(
     # fruit on the table will go bad, put it in the fridge
     (rf"{BEGINS_OR_GOES_ON}(?P<what>(?:(?:that|this|those|these|all that) )?(?:(?!(?:i|we|it|they|you|he|she|is|are|and|but|so|if|when|that|which|before|because|as|since|otherwise|or|will|would|can|could|may|might|to|about|going)\b)[a-z]+ ){{1,6}}){_SPOILS}(?: (?:soon|fast|quickly|there|out there|like that|otherwise))?{_STOP}(?P<verb>put|place|store|move|bring|throw|take) (?:it|them)\b", r"\g<verb> \g<what>"),
     (rf"{BEGINS_OR_GOES_ON}(?P<what>(?:(?:that|this|those|these|all that) )?(?:(?!(?:i|we|it|they|you|he|she|is|are|and|but|so|if|when|that|which|before|because|as|since|otherwise|or|will|would|can|could|may|might|to|about|going)\b)[a-z]+ ){{1,6}}){_SPOILS}(?: (?:soon|fast|quickly|there|out there|like that|otherwise))?{_STOP}(?:get|stick|pop|bung) (?:it|them)\b", r"put \g<what>"),
+    # the toilet lid is up again. put it down
+    *(
+        (rf"{BEGINS_OR_GOES_ON}{lid}(?: is|'s| was| has been)(?: (?:still|always|left))* (?:up|open)(?: (?:again|still))?{_STOP}(?:put|flip|pull|push|bring|get|fold|lower) (?:down it|it(?: back)? down|it)\b(?! (?:in|on|into|onto|to|up)\b)", r"close the \g<what>")
+        for lid in (rf"(?:the|my|our|that) {_LIDDED} (?:lid|seat)", rf"(?:the|that) (?:lid|seat) (?:of|on) (?:the|my|our) {_LIDDED}")
+    ),
     # the toilet is open. put the lid down
     (rf"(?P<before>{BEGINS}(?:(?!\b(?:bin|can|basket|machine|box|pot|pan|jar|hamper)\b)[^.!?])*\btoilet\b(?! (?:lid|seat))(?:(?!\b(?:bin|can|basket|machine|box|pot|pan|jar|hamper)\b)[^.!?])*(?:[.!;,]+ | (?=(?:and|then) ))(?:so |please |can you |could you |and |then )*)(?:(?:put|flip|pull|push|bring|get) (?:the|its|that) (?:lid|seat) (?:down|shut|closed)|(?:put|flip|pull|push|lower|drop|shut|close) (?:down )?(?:the|its|that) (?:lid|seat))\b(?! (?:of|on|from)\b)", r"\g<before>close the toilet"),
     # i need a milk. there should be some in the fridge
