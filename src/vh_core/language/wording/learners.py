@@ -120,7 +120,8 @@ class LearnersEnglish:
     def in_order(self, text: str) -> str:
         """The text (in lower case) in order, sentence by sentence; as it is where nothing is to be
         done."""
-        sentences, start = [], 0
+        sentences: list[str] = []
+        start = 0
         listed = _ITEM.search(text) is not None  # whose lines stay apart
         for found in [*_SENTENCE_ENDS.finditer(text), None]:
             said = text[start : found.start() if found else None].strip()
