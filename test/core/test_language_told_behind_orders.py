@@ -12,6 +12,7 @@ GUEST = reader_in("h7_guest")
 OFFICE = Reader(open_scene("generated:seed=91"))
 SEVEN = open_scene("generated:seed=77")
 OPEN_LID = Reader(SEVEN)
+SIXTY_FOUR = Reader(open_scene("generated:seed=64"))
 
 
 def told(text: str) -> str:
@@ -136,3 +137,86 @@ def test_only_what_can_be_clean_is_counted() -> None:
     clean = told("are all things clean?")
     assert clean.startswith("No, 24 of 36 are clean")
     assert "Of 158 more nobody can tell" in clean
+
+
+@for_each("mark", [", actually no, leave the {}", ", no, leave the {}", ", no, forget the {}"])
+@for_each(
+    "order, what, plain",
+    [
+        ("bring me a plum and an apple", "apple", "bring me a plum"),
+        (
+            "put the plum in the fridge and the book on the desk",
+            "book",
+            "put the plum in the fridge",
+        ),
+        ("put the plum and the book on the desk", "book", "put the plum on the desk"),
+        ("close the fridge and the microwave", "microwave", "close the fridge"),
+    ],
+)
+def test_the_last_of_two_is_taken_back(mark: str, order: str, what: str, plain: str) -> None:
+    same(f"{order}{mark.format(what)}", plain, SIXTY_FOUR)
+
+
+def test_what_is_to_stay_as_it_is_is_not_taken_back() -> None:
+    for text in (
+        "close the fridge and open the window, no, leave the window open",
+        "put the plum in the fridge and the book on the desk, no, leave the plum",
+    ):
+        refused(text, SIXTY_FOUR)
+
+
+def test_one_bunch_of_several_is_meant() -> None:
+    same("bring me the bananas, no, just one bunch", "bring me one of the bananas", SIXTY_FOUR)
+
+
+@for_each("who", ["I", "We"])
+@for_each("cold", ["cold", "chilled", "well chilled"])
+@for_each("put", ["Put them in the fridge", "Put them in the fridge, all three of them"])
+def test_how_somebody_prefers_things_is_no_order(who: str, cold: str, put: str) -> None:
+    same(f"{who} prefer the plums {cold}. {put}.", "put all plums in the fridge", SIXTY_FOUR)
+
+
+@for_each("order", ["put {} on {at} with {glass}", "put {} and {glass} on {at}"])
+@for_each("pills", ["my headache pills", "the plum"])
+@for_each("at", ["the nightstand", "the kitchen table"])
+def test_a_glass_of_water_is_put_beside_it(order: str, pills: str, at: str) -> None:
+    glass = "a glass of water"
+    plain = f"put {pills} on {at}. put {glass} on {at}"
+    same(order.format(pills, at=at, glass=glass), plain, SIXTY_FOUR)
+
+
+@for_each("before", ["Half of the kitchen's a mess", "Half the kitchen is a mess"])
+def test_half_of_a_room_is_a_mess(before: str) -> None:
+    same(f"{before}. Close the fridge.", "close the fridge", SIXTY_FOUR)
+
+
+def test_two_are_swapped_as_is_said_behind_it() -> None:
+    plain = "put the plum on the desk and the book on the kitchen table"
+    same(f"swap the two: {plain}", plain, SIXTY_FOUR)
+
+
+@for_each("where", ["dining table", "kitchen table"])
+@for_each("so_many", ["one plate and one fork", "two plates, two forks and two glasses"])
+def test_what_a_table_is_set_with_goes_on_it(where: str, so_many: str) -> None:
+    text = f"please set the table for two: {so_many} on the {where}."
+    same(text, f"put {so_many} on the {where}", OPEN_LID)
+
+
+@for_each("others", ["where the others are", "where the other bottles are"])
+@for_each("comma", [" ", ", "])
+def test_it_goes_where_the_others_are(others: str, comma: str) -> None:
+    plain = "put the wine from the office on the dining room cabinet"
+    same(f"{plain}{comma}{others}", plain, OPEN_LID)
+    beside = "take the wine from the office to the dining room cabinet"
+    if "bottles" in others:
+        assert "is on the cabinet" in refused(f"{beside}{comma}{others}", OPEN_LID).message
+    assert "is at the fridge" in refused(f"put the wine in the fridge{comma}{others}").message
+
+
+def test_what_goes_elsewhere_needs_no_others_there() -> None:
+    same(
+        "put the book from the coffee table on the shelf where the others are, and the newspaper "
+        "goes in the bin",
+        "put the book from the coffee table on the shelf and put the newspaper in the bin",
+        SIXTY_FOUR,
+    )

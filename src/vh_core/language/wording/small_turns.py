@@ -66,6 +66,16 @@ def _told_apart(found: re.Match[str]) -> str:
 
 
 SMALL_TURNS = table(
+    # i prefer the plums cold
+    (
+        rf"{BEGINS}(?P<who>i|we) (?:(?:really|much) )*prefer (?P<what>{_THING})(?: to be)? (?:well )?(?:cold|chilled|cooled|cool)(?: though)?(?=[.;,!]+ )",
+        r"\g<who> want \g<what> cold",
+    ),
+    # the bananas, no, just one bunch
+    (
+        rf"{BEGINS}(?P<order>(?:please )?{ORDER}\b(?: (?:me|us))?) (?:the|all the|both|two|three|four|some|my) (?P<what>[a-z]+s)(?P<at> (?:in|on|into|onto|to) (?:the|my|our) [^,.;!?]+)?[,.;](?: (?:oh|wait|actually|sorry),?)* no[,.]? (?:just|only) one(?: (?:bunch|bag|pack|piece|of (?:them|those)))?{_END}",
+        r"\g<order> one of the \g<what>\g<at>",
+    ),
     # one of them, not both; wherever it is
     (
         r"(?<=[a-z]), (?:and |but )?not (?:both|two|all)(?: of them)?, ?(?=(?:in|on|into|onto|to) )",
