@@ -220,3 +220,21 @@ def test_what_goes_elsewhere_needs_no_others_there() -> None:
         "put the book from the coffee table on the shelf and put the newspaper in the bin",
         SIXTY_FOUR,
     )
+
+
+@for_each("stop", [", one's", ". One is", ": one is"])
+@for_each("others", [", the others are", " and the others are"])
+@for_each("goes", ["in the fridge", "on the desk"])
+def test_where_one_is_and_the_others_are(stop: str, others: str, goes: str) -> None:
+    text = f"put the plums {goes}{stop} on the kitchen table{others} on the coffee table"
+    same(text, f"put all the plums {goes}", SIXTY_FOUR)
+    elsewhere = f"put the plums {goes}{stop} in the toaster{others} on the coffee table"
+    assert "toaster" in refused(elsewhere, SIXTY_FOUR).message
+
+
+@for_each("eat", ["we're eating", "we are having dinner", "they are eating", "we'll be eating"])
+@for_each("there", ["there", "in there", "out there tonight"])
+def test_who_eats_where_things_go_is_by_the_way(eat: str, there: str) -> None:
+    plain = "bring the plates to the dining table"
+    same(f"{plain}, {eat} {there}", plain, SIXTY_FOUR)
+    refused(f"turn off the tv in the living room, we're eating {there}", SIXTY_FOUR)
