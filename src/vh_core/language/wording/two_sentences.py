@@ -95,6 +95,7 @@ _BROUGHT = rf"(?:{_STOP}(?:bring|get|fetch)(?: me)? it(?: to me| here| for me)*)
 _A_DRINK = (
     r"(?:a|one) (?:(?:full|tall|big|small|cold) )?(?:glass|cup|mug) of (?:water|milk|juice|wine)"
 )
+_NOT_PUT_YET = r"[a-z]+(?: (?!(?:in|on|to|into|onto|from|with|and)\b)[a-z]+){0,5}?"
 _PUT_SOME = r"(?:please )?(?:put|place|set|lay|leave) (?:the|my|our|an?|some) (?!glass\b|cup\b|mug\b)[a-z]+(?: (?!(?:and|in|on|with|from)\b)[a-z]+){0,2}?"
 _ON_IT = r"on (?:the|my|our) [a-z]+(?: (?!(?:with|and)\b)[a-z]+)?(?: in the [a-z]+(?: room)?)?"
 _NO_NOT_THAT = (
@@ -258,7 +259,7 @@ TWO_SENTENCES: Rules = rules(
     (rf"{BEGINS}(?P<order>{_PUT_SOME}) (?P<at>{_ON_IT}) (?:together |along )?with (?P<drink>{_A_DRINK})(?=[.!]|$)", r"\g<order> \g<at>. put \g<drink> \g<at>"),
     (rf"{BEGINS}(?P<order>{_PUT_SOME}) and (?P<drink>{_A_DRINK}) (?P<at>{_ON_IT})(?=[.!]|$)", r"\g<order> \g<at>. put \g<drink> \g<at>"),
     # and an apple, no, leave the apple
-    (rf"{BEGINS}(?P<order>(?:please )?(?:put|place|take|move|carry|lay) (?:(?!(?:in|on|to|into|onto|from|with|and)\b)[a-z]+ ?)+?) and (?:an?|the|my|some) (?P<what>{_KIND_OF_IT})(?P<at> (?:in|on|into|onto|to) [^,.;!?]+){_TAKES_BACK} (?:the|that) (?P=what)(?: (?:there|alone|out|where it is))?(?=[.!]|$)", r"\g<order>\g<at>"),
+    (rf"{BEGINS}(?P<order>(?:please )?(?:put|place|take|move|carry|lay) {_NOT_PUT_YET}) and (?:an?|the|my|some) (?P<what>{_KIND_OF_IT})(?P<at> (?:in|on|into|onto|to) [^,.;!?]+){_TAKES_BACK} (?:the|that) (?P=what)(?: (?:there|alone|out|where it is))?(?=[.!]|$)", r"\g<order>\g<at>"),
     (rf"{BEGINS}(?P<order>(?:please )?{ORDER}\b[^,.;!?]+?),? and (?:an?|the|my|some) (?P<what>{_KIND_OF_IT})(?: (?:in|on|into|onto|to) [^,.;!?]+)?{_TAKES_BACK} (?:the|that) (?P=what)(?: (?:there|alone|out|where it is))?(?=[.!]|$)", r"\g<order>"),
     # the toilet lid is up again. put it down
     *(
