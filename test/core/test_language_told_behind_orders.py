@@ -238,3 +238,27 @@ def test_who_eats_where_things_go_is_by_the_way(eat: str, there: str) -> None:
     plain = "bring the plates to the dining table"
     same(f"{plain}, {eat} {there}", plain, SIXTY_FOUR)
     refused(f"turn off the tv in the living room, we're eating {there}", SIXTY_FOUR)
+
+
+@for_each(
+    "opened, comes",
+    [
+        ("open the window in the bathroom", "some air"),
+        ("open the windows in the bathroom", "some fresh air"),
+        ("open the curtains in the bedroom", "some light"),
+    ],
+)
+@for_each("let", [", let {} in", " and let {} in too", " and let {} in, too"])
+def test_what_comes_in_is_by_the_way(opened: str, comes: str, let: str) -> None:
+    same(f"{opened}{let.format(comes)}", opened, OPEN_LID)
+
+
+@for_each("order", ["open the fridge", "turn on the light in the bathroom"])
+def test_what_is_let_in_by_nothing_that_is_opened_is_refused(order: str) -> None:
+    refused(f"{order} and let some air in too", OPEN_LID)
+
+
+@for_each("be", ["that's", "that is", "which is"])
+def test_which_of_two_things_is_so(be: str) -> None:
+    plain = "is the fridge or the microwave open?"
+    assert told(f"is it the fridge {be} open, or the microwave?") == told(plain)

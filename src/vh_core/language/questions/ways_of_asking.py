@@ -52,6 +52,7 @@ _WAYS: Rules = rules(
     # which of two it is that is so
     (rf"^(?P<and>(?:(?:and|so|ok|okay|now),? )*)is it (?P<one>(?:the|my|our) [a-z]+ (?P<what>[a-z]+))(?: (?:that|which) is|(?: that)?'s|(?: that)?) (?:still )?(?P<so>{STATES}),? or (?P<other>(?:the|my|our) [a-z]+) (?:one|(?P=what)){_END}", r"\g<and>is \g<one> or \g<other> \g<what> \g<so>?"),
     (rf"^(?P<and>(?:(?:and|so|ok|okay|now),? )*)which (?:of the )?(?P<what>[a-z]+?) (?:is|are) (?:still )?(?P<so>{STATES})[,:;?]+ (?P<one>(?:the|my|our) [a-z]+) (?:one|(?P=what)) or (?P<other>(?:the|my|our) [a-z]+) (?:one|(?P=what)){_END}", r"\g<and>is \g<one> \g<what> or \g<other> \g<what> \g<so>?"),
+    (rf"^(?P<and>(?:(?:and|so|ok|okay|now),? )*)is it (?P<one>(?:the|my|our) [a-z]+(?: [a-z]+)?)(?: (?:that|which) is|(?: that)?'s) (?:still )?(?P<so>{STATES}),? or (?P<other>(?:the|my|our) (?!{either(ROOMS)}(?: one)?{_END})(?!other\b)[a-z]+(?: (?!one\b)[a-z]+)?){_END}", r"\g<and>is \g<one> or \g<other> \g<so>?"),
     # whatever it is called
     (rf"^(?P<ask>(?:(?:and|so|ok|okay|now),? )*(?:where|is|are|what)\b[^?!;]+?),? or (?:whatever|whichever|what) (?:(?:kind|sort) of )?(?:(?:toy|thing|animal|one|[a-z]+) )?(?:that|it|this|they|those|these)(?: thing)?(?: (?:is|are))?(?: (?:called|named|exactly))?{_END}", r"\g<ask>?"),
     # which are still on, of those that were spoken of

@@ -154,6 +154,11 @@ BY_THE_WAY: Rules = rules(
     (r"(?<=\w)(?P<aside>,? where (?:all )?(?:the|my|our) other (?!ones?\b)[a-z]+ (?:already )?(?:is|are|goe?s?|belongs?|stands?|lies?))(?=$|,? (?:and|then)\b)", ""),
     # who will eat where it goes
     (r"^(?=(?:please )?(?:put|bring|set|lay|take|carry|serve|place|arrange) )(?!.*\b(?:if|when|not|unless)\b)(.*\w)(?P<aside>,? (?:because |since |as )?(?:i am|we are|i will be|we will be|they are) (?:eating|dining|having (?:breakfast|brunch|lunch|dinner|supper|tea|coffee|a meal)|going to eat) (?:in |out |over |on )?there(?: tonight| today| tomorrow| later| soon)?)$", r"\1"),
+    # what comes in by what is opened
+    *(
+        (rf"^((?:please )?open (?:up )?(?:the|my|our|all|both|every|a) [^.;!?]*?\b{by}\b[^.;!?]*?)(?P<aside>,?(?: and)?(?: then)? let (?:in )?(?:some|a bit of|a little|the|more)(?: fresh| clean| cool| natural)? {what}(?: in)?,?(?: too| as well| a bit| a little)?)$", r"\1")
+        for by, what in (("(?:windows?|doors?)", "air"), ("(?:windows?|curtains?|blinds?|shutters?)", "(?:light|sun|sunlight|daylight|sunshine)"))
+    ),
     # whichever they are
     (r",?(?P<aside> (?:whether |be (?:it|they) |no matter if )?(?:clean or dirty|dirty or clean|on or off|open or closed|closed or open|full or empty|big or small|old or new))(?:,|(?= in| on| into| to|$))", ""),
     # of what the order leaves alone in any case
