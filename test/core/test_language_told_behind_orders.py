@@ -262,3 +262,14 @@ def test_what_is_let_in_by_nothing_that_is_opened_is_refused(order: str) -> None
 def test_which_of_two_things_is_so(be: str) -> None:
     plain = "is the fridge or the microwave open?"
     assert told(f"is it the fridge {be} open, or the microwave?") == told(plain)
+
+
+@for_each("other", ["And the closed one", "The closed one too", "And the closed one, please"])
+@for_each("which", ["", "open "])
+def test_one_more_is_not_which_one_was_meant(other: str, which: str) -> None:
+    order = f"put the {which}magazine from the nightstand on the desk"
+    both = (
+        "put the open magazine from the nightstand and the closed magazine from the nightstand "
+        "on the desk"
+    )
+    same(f"{order}. {other}.", both, OFFICE)
