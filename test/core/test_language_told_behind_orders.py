@@ -273,3 +273,11 @@ def test_one_more_is_not_which_one_was_meant(other: str, which: str) -> None:
         "on the desk"
     )
     same(f"{order}. {other}.", both, OFFICE)
+
+
+def test_where_it_is_tells_which_thing_is_meant_and_not_where_it_goes() -> None:
+    same(
+        "put the apple in the fridge. The one in the kitchen",
+        "put the apple from the kitchen in the fridge",
+        SIXTY_FOUR,
+    )
