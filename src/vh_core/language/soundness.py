@@ -17,7 +17,7 @@ from vh_core.goals import (
     carried_for,
     node_of,
 )
-from vh_core.graph import Relation, State
+from vh_core.graph import Edge, Relation, State
 from vh_core.language import patterns as re
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.named_things import NamedThings
@@ -36,7 +36,7 @@ _OUT = re.compile(
     r"\b(?:take|get|bring|pull) (?P<what>(?:the|my|all|both|every)\b[^,.;!?]*?) out\b(?! (?:of|from)\b)(?=[,.;!?]| and\b| then\b|$)"
 )
 _OTHERS_ARE = re.compile(
-    r"\bwhere the (?:others?|rest|other \w+) (?:is|are|go|belong|stand|live)\b"
+    r"(?:\b(?P<how>in|on|into|onto|to|inside|at) (?P<place>[^.,;!?]*?),? |\b)where the (?P<what>others?|rest|other \w+) (?:is|are|go|belong|stand|live)\b"
 )
 _HEADING = re.compile(
     r"^(?:please )?(?:clean(?: up)?|tidy(?: up)?|clear(?: up| off| out)?|empty|unload|sort)(?: up| out| off)? (?P<where>(?:the|my|our) [\w ]+?)(?::|[.,;](?= (?:first|start|begin)\b)) "
@@ -75,8 +75,8 @@ def require_sound(goal: Goal, text: str, things: NamedThings) -> None:
     if _OTHERS.search(said):
         _require_once(placed, things)
     _require_out(said, placed, things)
-    if _OTHERS_ARE.search(said):
-        _require_others(placed, things)
+    if (others := _OTHERS_ARE.search(said)) is not None:
+        _require_others(others, placed, things)
     _require_of_heading(said, placed, things)
     _require_of_cleared(said, goal, placed, things)
     _require_company(said, placed, things)
@@ -108,14 +108,25 @@ def _require_out(said: str, placed: list[tuple[int, str, int]], things: NamedThi
         raise Unclear("not_understood", f"{reason}; say what to take it out of")
 
 
-def _require_others(placed: list[tuple[int, str, int]], things: NamedThings) -> None:
-    """Raise `Unclear` where none of "the others" is in or on what something is put in or on."""
-    for node_id, _, target in placed:
-        name = things.graph.nodes[node_id].class_name
-        others = (i for i in things.graph.by_class[name] if i != node_id)
-        if not any(target in things.above((i,)) for i in others):
-            where = things.graph.nodes[target].class_name
-            raise Unclear("not_understood", f"no other {name} is at the {where}; name the place")
+def _require_others(
+    said: re.Match[str], placed: list[tuple[int, str, int]], things: NamedThings
+) -> None:
+    """Raise `Unclear` where none of "the others" is in or on what something is put in or on; of
+    what goes elsewhere, nothing like it is told."""
+    nodes, by_class = things.graph.nodes, things.graph.by_class
+    where, _ = things.named(said["place"] or "")
+    called = things.classes(said["what"].removeprefix("other "))
+    there = [each for each in placed if nodes[each[2]].class_name in where]
+    for node_id, how, target in there or placed:
+        name, place = nodes[node_id].class_name, nodes[target].class_name
+        alike = {*by_class[name], *things.of_classes(called)} - {node_id}
+        others = [i for i in alike if target in things.above((i,))]
+        if not others:
+            raise Unclear("not_understood", f"no other {name} is at the {place}; name the place")
+        inside = any(things.graph.has(Edge(i, Relation.INSIDE, target)) for i in others)
+        if said["how"] == "to" and how == Relation.INSIDE and not inside:
+            reason = f"the other {name} is on the {place}, and not in it"
+            raise Unclear("not_understood", f'{reason}; say "on the {place}", or "in" it')
 
 
 def _require_of_heading(said: str, placed: list[tuple[int, str, int]], things: NamedThings) -> None:

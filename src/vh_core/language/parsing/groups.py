@@ -237,12 +237,14 @@ class GroupParser:
 
     def may_be_told(self, noun: Noun, one: Noun) -> bool:
         """Whether what follows may say closer which thing a noun phrase means, which names it alone
-        or with its room."""
+        or with its room, or, where only its state is told, with where it is."""
         rooms = [self._vocabulary.is_room(place.noun.words) for place in noun.places]
         places = [self._vocabulary.is_room(place.noun.words) for place in one.places]
         if self._is_told(replace(noun, places=())):
             return False
-        return not rooms or (all(rooms) and bool(places) and not any(places))
+        if not one.places:
+            return not rooms or bool(one.states)
+        return not rooms or (all(rooms) and not any(places))
 
     def _is_told(self, noun: Noun) -> bool:
         """Whether a noun phrase says of itself which thing, or how many, it means."""

@@ -199,7 +199,9 @@ class Parser:
         if before is None:
             return None
         if tells_which(before, own, phrase.text):
-            return narrowed(before, own[0])
+            one = own[0].objects[0]
+            either = before.kind is Kind.PLACE and before.place is not None and not one.places
+            return replace(before, closer=one) if either else narrowed(before, own[0])
         return wished_closer(before, own)
 
     def _depending(

@@ -258,7 +258,8 @@ def wished_closer(before: Clause, own: list[Clause]) -> Clause | None:
 
 def tells_which(before: Clause, own: list[Clause], text: str) -> bool:
     """Whether a sentence only says which one the sentence before it meant: "Put a glass in the
-    sink. The dirty one."."""
+    sink. The dirty one.". What was said already to be somewhere may be told by its state as well:
+    "Move the magazine from the nightstand to the shelf. The closed one."."""
     if len(own) != 1 or not text.startswith(("the ", "my ")):
         return False
     one, meant = own[0].objects, before.objects
@@ -267,7 +268,8 @@ def tells_which(before: Clause, own: list[Clause], text: str) -> bool:
         and before.asks
         and one[0].quantity is Quantity.OTHER_ONE
         and replace(before, objects=one, ordered=own[0].ordered) == own[0]
-        and not (meant[0].places or meant[0].states or meant[0].count > 1)
+        and not (meant[0].states or meant[0].count > 1)
+        and not (meant[0].places and (one[0].places or meant[0].quantity is Quantity.ALL))
     )
 
 

@@ -237,7 +237,7 @@ class RequestParser(PartParser):
             sense = particle
         several = sense.kind is Kind.PLACE and _taken_in_turn(clauses)
         moved = sense.kind in (Kind.PLACE, Kind.TRASH) or sense.value == State.CLEAN
-        before = clauses[-1].objects if clauses and clauses[-1].asks else ()
+        before = clauses[-1].objects if clauses else ()
         them = any(noun.is_it and noun.count > 1 for noun in before)  # take them and put in the …
         several |= moved and (len(before) > 1 or them)
         groups = [Group(Noun(Quantity.PRONOUN, count=2 if several else 0))]

@@ -178,8 +178,18 @@ class QuestionEvaluation:
         odd = what_is_odd(words)
         parts = [part for at in range(1, len(words)) for part in (words[:at], words[at:])]
         if odd or any(self._vocabulary.match(part) is not None for part in parts):
-            reason = odd or f'I do not know which ones "{" ".join(words)}" are'
-            raise Unclear("not_understood", reason)
+            raise Unclear("not_understood", odd or self._which_ones(words))
+
+    def _which_ones(self, words: Words) -> str:
+        """That no more is known of "orange juice" than of juice."""
+        name = " ".join(words)
+        heads = (words[at:] for at in range(1, len(words)))
+        head = next((each for each in heads if self._vocabulary.match(each) is not None), None)
+        if head is None:
+            return f'I do not know which ones "{name}" are'
+        known = " ".join(head)
+        called = f'nothing here is called "{name}", only "{known}"'
+        return f"{called}, and which of it is meant I cannot tell"
 
     def _placed(self, query: Query, noun: Noun, asked: tuple[int, ...]) -> HomeFinding:
         if not asked:

@@ -27,8 +27,8 @@ _SHOWN = re.compile(r"what is (?:on|showing on) (?:tv|telly|television|the telly
 _REASONS = tuple(
     (re.compile(pattern), reason)
     for pattern, reason in (
-        (rf"(?:who|whom|whose)\b.*|(?:on|in) whose\b.*|.*\b(?:mine|yours|hers|ours|theirs)|(?:is|are) (?:this|that|these|those) (?:my|your|his|her|our|their)\b.*|(?:is|are)(?: there)? (?:{_ANYBODY}|people|guests)\b.*|how many (?:people|persons|guests)\b.*|where (?:am i|are we|is {_ANYBODY})\b.*|(?:am i|are we|is (?:he|she|mum|dad|mom)|are they)\b.*|(?:which|what) room am i\b.*", _PEOPLE),
-        (r"(?:did|have|has) (?:i|we|you|they|he|she|somebody|someone|anybody|anyone|(?:the|my|our) \w+)\b.*|what (?:have|did) (?:you|i|we)\b.*", "what was done I tell only in a talk, and of myself: what I did there, whether I did it, and with which things; here I can say how things are now"),
+        (rf"(?:who|whom|whose)\b.*|(?:on|in) whose\b.*|.*\b(?:mine|yours|hers|ours|theirs)|(?:is|are) (?:this|that|these|those) (?:my|your|his|her|our|their)\b.*|(?:is|are)(?: there)? (?:{_ANYBODY}|people|guests)\b.*|how many (?:people|persons|guests)\b.*|where (?:am i|are we|is {_ANYBODY})\b.*|(?:am i|are we(?!(?: all| nearly| almost)* out of\b)|is (?:he|she|mum|dad|mom)|are they)\b.*|(?:which|what) room am i\b.*", _PEOPLE),
+        (r"(?!(?:did|have) (?:i|we|they)(?: all)? run out\b)(?:did|have|has) (?:i|we|you|they|he|she|somebody|someone|anybody|anyone|(?:the|my|our) \w+)\b.*|what (?:have|did) (?:you|i|we)\b.*", "what was done I tell only in a talk, and of myself: what I did there, whether I did it, and with which things; here I can say how things are now"),
         (r"(?:why|how come|what for)\b.*", "why something is so is not recorded"),
         (r"(?:when|since when|how long|how often)\b.*|.*\bsince when", "when something was so, and for how long, is not recorded"),
         (r"how (?:big|large|far|tall|heavy|wide|high|old|hot|warm|cold|deep|small|expensive|bright|loud)\b.*|what (?:is the )?(?:colou?r|size|shape|brand|temperature|price|weight)\b.*", "sizes, distances, colours and the like are not shown"),

@@ -49,6 +49,14 @@ _WAYS: Rules = rules(
     (rf"^(?P<and>(?:(?:and|so|now|ok|okay|but),? )*)are all of (?P<them>them|those|these) (?:now )?(?P<so>{STATES}){_END}", r"\g<and>are they all \g<so>?"),
     # which of those are so, asked of any of them
     (rf"^(?P<and>(?:(?:and|so|now|ok|okay|but),? )*)(?:is|are) (?:any|some)(?: one)? of (?P<them>them|those|these) (?:still |already )?(?P<so>{STATES}){_END}", r"\g<and>which of \g<them> are \g<so>?"),
+    # all, or not all of them
+    (rf"^(?P<ask>(?:(?:and|so|ok|okay|now|tell me),? )*(?:are all|are) (?:of )?(?:the|my|our) [^,.;:!?]+?(?: (?:already|all|now))* (?:{STATES})),? or (?:(?:do|does|is|are) )?(?:(?:there )?(?:some|any|one|a few|several)(?: (?:of (?:them|those|these)|ones?))?|they)(?: (?:that|which))?(?: (?:are|is))? (?:still )?(?:{STATES}|not(?: (?:yet|so))?|need(?:s|ing)? (?:washing|cleaning|a wash|a clean|to be (?:washed|cleaned|closed|shut|opened))|to be (?:washed|cleaned)){_END}", r"\g<ask>?"),
+    # which of two it is that is so
+    (rf"^(?P<and>(?:(?:and|so|ok|okay|now),? )*)is it (?P<one>(?:the|my|our) [a-z]+ (?P<what>[a-z]+))(?: (?:that|which) is|(?: that)?'s|(?: that)?) (?:still )?(?P<so>{STATES}),? or (?P<other>(?:the|my|our) [a-z]+) (?:one|(?P=what)){_END}", r"\g<and>is \g<one> or \g<other> \g<what> \g<so>?"),
+    (rf"^(?P<and>(?:(?:and|so|ok|okay|now),? )*)which (?:of the )?(?P<what>[a-z]+?) (?:is|are) (?:still )?(?P<so>{STATES})[,:;?]+ (?P<one>(?:the|my|our) [a-z]+) (?:one|(?P=what)) or (?P<other>(?:the|my|our) [a-z]+) (?:one|(?P=what)){_END}", r"\g<and>is \g<one> \g<what> or \g<other> \g<what> \g<so>?"),
+    (rf"^(?P<and>(?:(?:and|so|ok|okay|now),? )*)is it (?P<one>(?:the|my|our) [a-z]+(?: [a-z]+)?)(?: (?:that|which) is|(?: that)?'s) (?:still )?(?P<so>{STATES}),? or (?P<other>(?:the|my|our) (?!{either(ROOMS)}(?: one)?{_END})(?!other\b)[a-z]+(?: (?!one\b)[a-z]+)?){_END}", r"\g<and>is \g<one> or \g<other> \g<so>?"),
+    # whatever it is called
+    (rf"^(?P<ask>(?:(?:and|so|ok|okay|now),? )*(?:where|is|are|what)\b[^?!;]+?),? or (?:whatever|whichever|what) (?:(?:kind|sort) of )?(?:(?:toy|thing|animal|one|[a-z]+) )?(?:that|it|this|they|those|these)(?: thing)?(?: (?:is|are))?(?: (?:called|named|exactly))?{_END}", r"\g<ask>?"),
     # which are still on, of those that were spoken of
     (r"^(?P<ask>(?:(?:and|so|ok|okay|now),? )*which) (?=are (?:still |already |now )*(?:on|off|open|closed|dirty|clean)\b)", r"\g<ask> ones "),
     # is the tv on as well

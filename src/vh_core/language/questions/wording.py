@@ -102,7 +102,8 @@ class AnswerWords:
             text = f"{said}, all {total} are {fact}: {self._placed(finding.holding)}."
             return HomeAnswer(text, finding.value, finding.holding)
         are = "is" if len(finding.holding) == 1 else "are"
-        count = f"{len(finding.holding)} of {total} {are} {fact}"
+        known = total - len({*finding.untold}.intersection(finding.asked))
+        count = f"{len(finding.holding)} of {known} {are} {fact}"
         so = finding.value is not finding.query.negated
         if so:
             return HomeAnswer(

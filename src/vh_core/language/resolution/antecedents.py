@@ -325,8 +325,6 @@ class Antecedents:
         names = [self._memory.names.get(i, ()) for i in group]
         if len(group) != _BOTH or len({*names}) < _BOTH or not all(names):
             return
-        if self._memory.told_where:
-            return  # a mug and a glass are on the table
         if any(self._search.match(Noun(Quantity.THE, name)).plural for name in names):
             return
         if any(name[-1] in MASS_NAMES or name[-1] in UNCOUNTED for name in names):

@@ -151,6 +151,14 @@ BY_THE_WAY: Rules = rules(
     # where it belongs, or the others are
     (r"(?<=\w),?(?P<aside> where (?:it|they) (?:really |normally |usually )?(?:belongs?|goes?|should (?:be|go)|(?:is|are) (?:usually|normally|always|kept)|lives?))$", ""),
     (r"^(.* (?:in|on|into|onto) (?:the|my|an?|one of the) .*\w),? (?:together |along )?(?:where|with) (?:all )?(?:the|its|their|my|our) (other(?: ones?|s)?|rest)(?: of (?:them|those))?(?: (?:already )?(?:is|are|goe?s?|belongs?|stands?|lies?))?(?=$|,? (?:and|then)\b)", r"\1 with the \2"),
+    (r"(?<=\w)(?P<aside>,? where (?:all )?(?:the|my|our) other (?!ones?\b)[a-z]+ (?:already )?(?:is|are|goe?s?|belongs?|stands?|lies?))(?=$|,? (?:and|then)\b)", ""),
+    # who will eat where it goes
+    (r"^(?=(?:please )?(?:put|bring|set|lay|take|carry|serve|place|arrange) )(?!.*\b(?:if|when|not|unless)\b)(.*\w)(?P<aside>,? (?:because |since |as )?(?:i am|we are|i will be|we will be|they are) (?:eating|dining|having (?:breakfast|brunch|lunch|dinner|supper|tea|coffee|a meal)|going to eat) (?:in |out |over |on )?there(?: tonight| today| tomorrow| later| soon)?)$", r"\1"),
+    # what comes in by what is opened
+    *(
+        (rf"^((?:please )?open (?:up )?(?:the|my|our|all|both|every|a) [^.;!?]*?\b{by}\b[^.;!?]*?)(?P<aside>,?(?: and)?(?: then)? let (?:in )?(?:some|a bit of|a little|the|more)(?: fresh| clean| cool| natural)? {what}(?: in)?,?(?: too| as well| a bit| a little)?)$", r"\1")
+        for by, what in (("(?:windows?|doors?)", "air"), ("(?:windows?|curtains?|blinds?|shutters?)", "(?:light|sun|sunlight|daylight|sunshine)"))
+    ),
     # whichever they are
     (r",?(?P<aside> (?:whether |be (?:it|they) |no matter if )?(?:clean or dirty|dirty or clean|on or off|open or closed|closed or open|full or empty|big or small|old or new))(?:,|(?= in| on| into| to|$))", ""),
     # of what the order leaves alone in any case

@@ -99,6 +99,10 @@ _SENTENCE_ENDS = re.compile(r"\s*[.!?;\n]+\s*")
 #: alone there, and not in the whole home: "in the bathroom only the light should be on"
 _ONLY_THERE = re.compile(r"(?:in|on|at) (?:the|my|our) [a-z]+(?: [a-z]+)?,? (?:only|just) ")
 
+#: two that are told of, which are what is put somewhere without a word for it
+_TWO_THERE = re.compile(r"there (?:is|are) [^,.;]+? and (?!in\b|on\b|it\b)[^,.;]+ (?:on|in|at) ")
+_IT = re.compile(r"\bit\b")
+
 
 class LearnersEnglish:
     """Puts sentences in order, in one home; `verbs` are those of orders."""
@@ -116,7 +120,8 @@ class LearnersEnglish:
     def in_order(self, text: str) -> str:
         """The text (in lower case) in order, sentence by sentence; as it is where nothing is to be
         done."""
-        sentences, start = [], 0
+        sentences: list[str] = []
+        start = 0
         listed = _ITEM.search(text) is not None  # whose lines stay apart
         for found in [*_SENTENCE_ENDS.finditer(text), None]:
             said = text[start : found.start() if found else None].strip()
@@ -125,6 +130,8 @@ class LearnersEnglish:
             if not said:
                 continue
             other = said if _ONLY_THERE.match(said) else self._sentence(said)
+            if sentences and _TWO_THERE.match(sentences[-1]) and not _IT.search(said):
+                other = _IT.sub("them", other)
             asked = mark == "?" and other != said and other.partition(" ")[0] in self._verbs
             why = mark == "?" and said.startswith("why ") and other != said
             between = "\n" if listed and found is not None and "\n" in found[0] else " "

@@ -66,6 +66,23 @@ def _told_apart(found: re.Match[str]) -> str:
 
 
 SMALL_TURNS = table(
+    # i prefer the plums cold
+    (
+        rf"{BEGINS}(?P<who>i|we) (?:(?:really|much) )*prefer (?P<what>{_THING})(?: to be)? (?:well )?(?:cold|chilled|cooled|cool)(?: though)?(?=[.;,!]+ )",
+        r"\g<who> want \g<what> cold",
+    ),
+    # the plums, one is in the kitchen, the others are in the hall
+    (
+        rf"{BEGINS}(?P<order>(?:please )?(?:put|get|bring|take|move|carry|load|place|throw)) (?:all )?(?:the|my|our) (?P<one>[a-z]+(?:ss|x|ch|sh)(?=es)|[a-z]+(?=s))(?P<s>e?s) (?P<goes>(?:away )?(?:in|on|into|onto|to) {_PLACE})[,.:;] one(?:'s| is) (?:in|on|at|inside) (?P<here>{_PLACE}),? (?:and |but )?the others? (?:is|are) (?:in|on|at|inside) (?P<there>{_PLACE}){_STOP}",
+        r"\g<order> the \g<one> from \g<here> and the \g<one>\g<s> from \g<there> \g<goes>",
+    ),
+    # put the magazine on the desk. and the closed one
+    (rf"(?<=[a-z][.;!] )and (?P<one>the {_QUALITY} ones?),? ?(?:please)?{_STOP}", r"\g<one> too"),
+    # the bananas, no, just one bunch
+    (
+        rf"{BEGINS}(?P<order>(?:please )?{ORDER}\b(?: (?:me|us))?) (?:the|all the|both|two|three|four|some|my) (?P<what>[a-z]+s)(?P<at> (?:in|on|into|onto|to) (?:the|my|our) [^,.;!?]+)?[,.;](?: (?:oh|wait|actually|sorry),?)* no[,.]? (?:just|only) one(?: (?:bunch|bag|pack|piece|of (?:them|those)))?{_END}",
+        r"\g<order> one of the \g<what>\g<at>",
+    ),
     # one of them, not both; wherever it is
     (
         r"(?<=[a-z]), (?:and |but )?not (?:both|two|all)(?: of them)?, ?(?=(?:in|on|into|onto|to) )",

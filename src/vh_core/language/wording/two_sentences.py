@@ -92,6 +92,17 @@ _OF_THOSE = rf"{BEGINS_OR_GOES_ON}of (?:the|my|our) (?:two |three |four )?(?P<wh
 _NEEDS_ONE = r"(?:(?:i|we)(?: would|'d)? (?:need|want|like)|(?:please )?(?:bring|get|fetch)(?: me)?) (?P<one>the (?:clean|dirty|open|closed|nearest|left|right)) one"
 _BROUGHT = rf"(?:{_STOP}(?:bring|get|fetch)(?: me)? it(?: to me| here| for me)*)?(?=\s*(?:,? please)?(?:[.!;?]|$))"
 #: an order for something that is part of what was named before
+_A_DRINK = (
+    r"(?:a|one) (?:(?:full|tall|big|small|cold) )?(?:glass|cup|mug) of (?:water|milk|juice|wine)"
+)
+_NOT_PUT_YET = r"[a-z]+(?: (?!(?:in|on|to|into|onto|from|with|and)\b)[a-z]+){0,5}?"
+_PUT_SOME = r"(?:please )?(?:put|place|set|lay|leave) (?:the|my|our|an?|some) (?!glass\b|cup\b|mug\b)[a-z]+(?: (?!(?:and|in|on|with|from)\b)[a-z]+){0,2}?"
+_ON_IT = r"on (?:the|my|our) [a-z]+(?: (?!(?:with|and)\b)[a-z]+)?(?: in the [a-z]+(?: room)?)?"
+_NO_NOT_THAT = (
+    r"(?:,|[.;])(?: (?:oh|wait|hmm|actually|sorry),?)* no[,.]?(?: (?:actually|wait|sorry),?)*"
+)
+_TAKES_BACK = rf"{_NO_NOT_THAT} (?:leave|forget|skip|not|drop|never mind)"
+_LIDDED = r"(?P<what>toilet|loo|lavatory|wc|bin|trash ?can|garbage ?can|rubbish bin|trash bin|washing machine)"
 _AND_ITS = r"(?:[.!;,]+| and) (?:(?:so|please|can you|could you|now|and) )*(?:open|close|shut|turn on|turn off|switch on|switch off)"
 
 #: what leaves nothing of several as it was: switches off, shuts, throws or puts away, washes
@@ -238,6 +249,23 @@ TWO_SENTENCES: Rules = rules(
     # fruit on the table will go bad, put it in the fridge
     (rf"{BEGINS_OR_GOES_ON}(?P<what>(?:(?:that|this|those|these|all that) )?(?:(?!(?:i|we|it|they|you|he|she|is|are|and|but|so|if|when|that|which|before|because|as|since|otherwise|or|will|would|can|could|may|might|to|about|going)\b)[a-z]+ ){{1,6}}){_SPOILS}(?: (?:soon|fast|quickly|there|out there|like that|otherwise))?{_STOP}(?P<verb>put|place|store|move|bring|throw|take) (?:it|them)\b", r"\g<verb> \g<what>"),
     (rf"{BEGINS_OR_GOES_ON}(?P<what>(?:(?:that|this|those|these|all that) )?(?:(?!(?:i|we|it|they|you|he|she|is|are|and|but|so|if|when|that|which|before|because|as|since|otherwise|or|will|would|can|could|may|might|to|about|going)\b)[a-z]+ ){{1,6}}){_SPOILS}(?: (?:soon|fast|quickly|there|out there|like that|otherwise))?{_STOP}(?:get|stick|pop|bung) (?:it|them)\b", r"put \g<what>"),
+    # half of the kitchen is a mess
+    (rf"{BEGINS_OR_GOES_ON}half (?:of )?(?P<room>(?:the|my|our) {_ROOM})(?: is|'s) (?=[a-z ]+[.;!])", r"\g<room> is "),
+    # swap the two: put the one here and the other there
+    (rf"{BEGINS}(?:please )?(?:swap|switch|exchange) (?:the two(?: of them)?|them|both|both of them)(?: around| over)?[:.;] (?=(?:please )?(?:put|move|bring|take|place|carry) [^.;!?]* and )", ""),
+    # set the table for two: plates and forks on the dining table
+    (rf"{BEGINS_OR_GOES_ON}(?:(?:please|can you|could you|would you) )?(?:set|lay) the table(?: for (?:[a-z]+|\d+)(?: people)?)?[:,] (?P<what>(?:an? |one |two |three |four |five |six |\d )[^.:;!?]+? on (?:the|my|our) (?:[a-z]+ )?table)(?=[.!]|$)", r"put \g<what>"),
+    # the pills on the nightstand with a glass of water
+    (rf"{BEGINS}(?P<order>{_PUT_SOME}) (?P<at>{_ON_IT}) (?:together |along )?with (?P<drink>{_A_DRINK})(?=[.!]|$)", r"\g<order> \g<at>. put \g<drink> \g<at>"),
+    (rf"{BEGINS}(?P<order>{_PUT_SOME}) and (?P<drink>{_A_DRINK}) (?P<at>{_ON_IT})(?=[.!]|$)", r"\g<order> \g<at>. put \g<drink> \g<at>"),
+    # and an apple, no, leave the apple
+    (rf"{BEGINS}(?P<order>(?:please )?(?:put|place|take|move|carry|lay) {_NOT_PUT_YET}) and (?:an?|the|my|some) (?P<what>{_KIND_OF_IT})(?P<at> (?:in|on|into|onto|to) [^,.;!?]+){_TAKES_BACK} (?:the|that) (?P=what)(?: (?:there|alone|out|where it is))?(?=[.!]|$)", r"\g<order>\g<at>"),
+    (rf"{BEGINS}(?P<order>(?:please )?{ORDER}\b[^,.;!?]+?),? and (?:an?|the|my|some) (?P<what>{_KIND_OF_IT})(?: (?:in|on|into|onto|to) [^,.;!?]+)?{_TAKES_BACK} (?:the|that) (?P=what)(?: (?:there|alone|out|where it is))?(?=[.!]|$)", r"\g<order>"),
+    # the toilet lid is up again. put it down
+    *(
+        (rf"{BEGINS_OR_GOES_ON}{lid}(?: is|'s| was| has been)(?: (?:still|always|left))* (?:up|open)(?: (?:again|still))?{_STOP}(?:put|flip|pull|push|bring|get|fold|lower) (?:down it|it(?: back)? down|it)\b(?! (?:in|on|into|onto|to|up)\b)", r"close the \g<what>")
+        for lid in (rf"(?:the|my|our|that) {_LIDDED} (?:lid|seat)", rf"(?:the|that) (?:lid|seat) (?:of|on) (?:the|my|our) {_LIDDED}")
+    ),
     # the toilet is open. put the lid down
     (rf"(?P<before>{BEGINS}(?:(?!\b(?:bin|can|basket|machine|box|pot|pan|jar|hamper)\b)[^.!?])*\btoilet\b(?! (?:lid|seat))(?:(?!\b(?:bin|can|basket|machine|box|pot|pan|jar|hamper)\b)[^.!?])*(?:[.!;,]+ | (?=(?:and|then) ))(?:so |please |can you |could you |and |then )*)(?:(?:put|flip|pull|push|bring|get) (?:the|its|that) (?:lid|seat) (?:down|shut|closed)|(?:put|flip|pull|push|lower|drop|shut|close) (?:down )?(?:the|its|that) (?:lid|seat))\b(?! (?:of|on|from)\b)", r"\g<before>close the toilet"),
     # i need a milk. there should be some in the fridge
