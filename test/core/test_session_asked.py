@@ -287,6 +287,52 @@ def test_it_is_said_to_be_there_where_it_was_asked_for(order: str) -> None:
     assert not result.steps and "already holds" in result.message
 
 
+@for_each("home", ["embedded", "generated:seed=3", "generated:seed=8"])
+@for_each(
+    ("asked", "order"),
+    [
+        ("Is the mug on the table?", "Take it there."),
+        ("Is the book on the nightstand?", "Put them there."),
+        ("Is the wine glass in the cabinet?", "Put them in there."),
+        ("Is the shirt in the closet?", "Put them in there."),
+        ("Is the plum on the coffee table?", "Then put them there."),
+        ("Is the book on the desk in the office?", "Put it there."),
+    ],
+)
+def test_what_is_there_already_stays_where_it_is(asked: str, order: str, home: str) -> None:
+    """Of several places of that name, where it was found."""
+    chat = Chat() if home == "embedded" else Chat(home)
+    found = chat.answer(asked)
+    result = chat.say(order)
+    if not found.text.startswith("Yes"):
+        return
+    several = result.outcome is Outcome.INVALID_TASK and "say which" in result.message
+    assert several or "already holds" in result.message
+    assert not result.steps
+
+
+def test_what_was_put_where_it_was_asked_for_can_be_put_right() -> None:
+    chat = Chat()
+    chat.done("Is the milk in the cabinet?")
+    chat.done("Put it in there.")
+    assert "<milk> (49) <kitchentable> (29)" in "; ".join(
+        map(str, chat.done("No, on the table.").steps)
+    )
+
+
+@for_each("thing", ["tv", "stove", "faucet", "computer"])
+@for_each("order", ["Put it on.", "Then put it on, please."])
+@for_each("home", ["embedded", "generated:seed=3", "generated:seed=8"])
+def test_what_is_asked_to_be_on_in_a_room_is_not_put_there(
+    thing: str, order: str, home: str
+) -> None:
+    chat = Chat() if home == "embedded" else Chat(home)
+    room = {"tv": "living room", "computer": "office"}.get(thing, "kitchen")
+    chat.done(f"Is the {thing} on in the {room}?")
+    steps = chat.done(order).steps
+    assert [step.action for step in steps if step.action != "WALK"] in (["SWITCHON"], [])
+
+
 @for_each("order", ["Take it there.", "Then bring it there.", "Put it there."])
 def test_it_is_taken_to_the_room_where_it_was_asked_for(order: str) -> None:
     chat = Chat()

@@ -382,8 +382,15 @@ def test_the_other_one_is_the_only_other_one(order: str, other: int, back: int, 
 
 
 @for_each("drink", ["milk", "juice"])
-@for_each(("vessel", "other"), [("a mug", "another one"), ("the mug", "another mug"),
-                                ("the mug", "the other one"), ("the glass", "another glass")])  # fmt: skip
+@for_each(
+    ("vessel", "other"),
+    [
+        ("a mug", "another one"),
+        ("the mug", "another mug"),
+        ("the mug", "the other one"),
+        ("the glass", "another glass"),
+    ],
+)
 @for_each("home", ["embedded", "generated:seed=8"])
 def test_what_is_poured_goes_into_another_one(
     home: str, vessel: str, other: str, drink: str

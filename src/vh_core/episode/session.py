@@ -17,6 +17,7 @@ from vh_core.episode.continued import (
     AfterRefusalStrategy,
     OneMoreStrategy,
     PutBackStrategy,
+    PutWhereAskedStrategy,
     WhereItWasStrategy,
 )
 from vh_core.episode.corrected import CorrectedStrategy, OtherOneStrategy
@@ -117,10 +118,13 @@ class HomeSession:
             return Meant(text, answer, remember=Remember.NOTHING)
         if self._last is not None or self._spoken_of.last or self._asked or self._told:
             text = in_full(without_opening(text))
-        where = put_where_asked(self._asked_there, said_of(self._there, text))
-        if where != text:
-            return replace(self._meant(where), continues=True)
-        return self._meant(text)
+        said = said_of(self._there, text)
+        where = put_where_asked(self._asked_there, said)
+        found = self._meant(where)
+        if where != said and found.strategy is None:
+            there = PutWhereAskedStrategy(self._asked_there)
+            found = replace(found, strategy=there, whole=found.text)
+        return replace(found, continues=True) if where != text else found
 
     def _meant(self, text: str) -> Meant:
         """What a sentence means that says more than thanks."""

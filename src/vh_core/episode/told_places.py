@@ -30,7 +30,8 @@ _NOTHING_NEW = re.compile(
 _AT, _NAME = "(?:in|on|inside)", "(?:the|my|our) [a-z]+(?: [a-z]+)?"
 #: asks whether something is at a place, which is named last
 _ASKS_WHETHER = re.compile(
-    r"(?:(?:and|so|but|ok|okay) )*(?:is|are|isn't|aren't|was|were)(?: there)? (?!.*\bor\b).+? "
+    r"(?:(?:and|so|but|ok|okay) )*(?:is|are|isn't|aren't|was|were)(?: there)? (?!.*\bor\b)"
+    r"(?P<thing>.+?) "
     rf"(?P<place>{_AT} {_NAME}(?: {_AT} {_NAME})?)(?: (?:now|already|yet|again))?"
 )
 _STATES = re.compile(r"\b(?:on|off|open|closed|shut|clean|dirty|empty|full)$")
@@ -82,10 +83,11 @@ def said_of(place: str, text: str) -> str:
 
 
 def place_asked(text: str) -> str:
-    """Where a question asks whether something is; empty for any other."""
+    """Where a question asks whether something is; empty for any other: is the tv on in there?"""
     found = _ASKS_WHETHER.fullmatch(plain_words(text))
-    place = found["place"] if found is not None else ""
-    return "" if _STATES.search(place) else place
+    if found is None or any(map(_STATES.search, (found["thing"], found["place"]))):
+        return ""
+    return found["place"]
 
 
 def put_where_asked(place: str, text: str) -> str:
