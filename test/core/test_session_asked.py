@@ -311,6 +311,38 @@ def test_what_is_there_already_stays_where_it_is(asked: str, order: str, home: s
     assert not result.steps
 
 
+@for_each("home", ["embedded", "generated:seed=8"])
+@for_each("take", ["Bring me the {}.", "Take the {}.", "Now get the {}, please."])
+@for_each("thing", ["plum", "apple", "cupcake"])
+@for_each(
+    ("asked", "there", "where"),
+    [
+        ("Is the milk in the fridge?", "in there", "fridge"),
+        ("Is the mug on the table?", "there", "kitchentable"),
+    ],
+)
+def test_what_is_taken_next_goes_where_something_was_asked_for(
+    asked: str, there: str, where: str, thing: str, take: str, home: str
+) -> None:
+    """And not into the milk, or the mug."""
+    chat = Chat() if home == "embedded" else Chat(home)
+    chat.done(asked)
+    chat.done(take.format(thing))
+    put = [step for step in chat.done(f"Put it {there}.").steps if step.action.startswith("PUT")]
+    assert [[each.class_name for each in step.objects] for step in put] == [[thing, where]]
+
+
+@for_each("first", ["Take the milk.", "Where is the milk?", "Open the milk."])
+@for_each("there", ["in there", "in it"])
+def test_nothing_is_put_in_a_carton_that_is_not_named(first: str, there: str) -> None:
+    chat = Chat()
+    chat.done(first)
+    chat.done("Take the plum.")
+    before = chat.look()
+    assert chat.say(f"Put it {there}.").outcome is Outcome.INVALID_TASK
+    assert chat.look() == before
+
+
 def test_what_was_put_where_it_was_asked_for_can_be_put_right() -> None:
     chat = Chat()
     chat.done("Is the milk in the cabinet?")

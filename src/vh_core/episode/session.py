@@ -70,6 +70,7 @@ from vh_core.episode.to_undo import Before, before_task, home_before
 from vh_core.episode.told_places import (
     names_a_thing,
     names_nothing_new,
+    only_takes,
     place_asked,
     place_told,
     put_where_asked,
@@ -212,7 +213,7 @@ class HomeSession:
         self._remember_told(meant, result, asks=asks, unnamed=not mentioned)
         if asks:
             return
-        self._asked_there = self._asked_there if failed else ""
+        self._asked_there = self._asked_there if failed or only_takes(said) else ""
         if result.answer is not None:
             self._asked, self._asked_before = meant.asked or meant.text, ""
             self._asked_there = place_asked(self._asked)

@@ -44,6 +44,12 @@ _PUTS_IT = re.compile(
     r"(?P<rest>(?:,? (?:then|please|instead|anyway|now))*[.! ]*)$",
     re.IGNORECASE,
 )
+#: takes things, and names no place
+_TAKES = re.compile(
+    r"(?:(?:ok|okay|no|well|then|so|and|please|now|could you|can you) )*"
+    r"(?:(?:bring|get|fetch|hand|give)(?: me)?|take|grab|pick up)"
+    r"(?: (?!(?:in|on|from|to(?! me\b)|at|out|off|inside|into|there|back)\b)[a-z]+)+"
+)
 _THERE = re.compile(
     r"(?<!is )(?<!are )(?<!was )(?<!were )(?<!isn't )(?<!aren't )"
     r"\b(?:(?:in|over|on|(?P<source>from(?: over)?)) )?there\b"
@@ -88,6 +94,11 @@ def place_asked(text: str) -> str:
     if found is None or any(map(_STATES.search, (found["thing"], found["place"]))):
         return ""
     return found["place"]
+
+
+def only_takes(text: str) -> bool:
+    """Whether a text has things taken and names no place, so that "there" is where it was."""
+    return _TAKES.fullmatch(plain_words(text)) is not None
 
 
 def put_where_asked(place: str, text: str) -> str:
