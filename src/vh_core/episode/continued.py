@@ -108,7 +108,7 @@ class OneMoreStrategy(PlannedStrategy):
         both = self._in_full(reader, both, alone, home) if goes_on else both
         more = _besides(both, alone)
         if not more or not {*alone.conditions} <= {*both.conditions}:
-            return _refused(task)
+            return _refused(task) if goes_on else _either(task)
         if _NO_VERB.match(task.text):
             return _refused(task)  # and that one on the table, of all that were left out
         if not goes_on:
@@ -336,6 +336,11 @@ def _puts(conditions: Sequence[Condition]) -> bool:
 def _refused(task: Task) -> Failure:
     why = f'I do not know what to do with "{task.text}"; say it with what is to be done.'
     return Failure(Outcome.INVALID_TASK, why)
+
+
+def _either(task: Task) -> Failure:
+    why = 'I cannot tell whether "that one" is what was left out, or the other one; name it'
+    return Failure(Outcome.INVALID_TASK, f'{why} in "{task.text}".')
 
 
 def _stages(both: Goal, alone: Goal) -> tuple[tuple[Condition, ...], ...]:
