@@ -397,3 +397,23 @@ def test_where_it_goes_is_not_known(asked: str, order: str, why: str) -> None:
     assert result.outcome is Outcome.INVALID_TASK
     assert why in result.message
     assert chat.look() == before
+
+
+@for_each("more", ["How many?", "And how many?", "How many of them?", "How many are there?"])
+@for_each("asked", ["Where are the mugs?", "Which mugs are clean?", "Are there any mugs?"])
+def test_how_many_there_are_is_asked_of_those(asked: str, more: str) -> None:
+    chat = Chat()
+    chat.done(asked)
+    assert "2" in chat.told(more)
+    chat.done("Take them.")
+    held = {edge.to_id for edge in chat.look().edges if edge.relation.startswith("HOLDS")}
+    assert held == {48, 236}
+
+
+@for_each("more", ["Which one?", "Which ones?", "And which?"])
+def test_a_question_that_names_nothing_takes_nothing_away(more: str) -> None:
+    """Though nothing answers it."""
+    chat = Chat()
+    chat.done("Where is the milk?")
+    assert chat.say(more).outcome is Outcome.INVALID_TASK
+    assert "<milk> (49) <sink>" in "; ".join(map(str, chat.done("Put it in the sink.").steps))

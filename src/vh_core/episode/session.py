@@ -161,8 +161,9 @@ class HomeSession:
             was = AsItWasStrategy(tuple(self._done), question)
             spoken_of = self._spoken_of.of(text)
             return Meant(text, was, mentioned=spoken_of, remember=Remember.SPOKEN_OF)
-        if stops_it(text) and self._done and self._done[-1].switched_on:
-            text = "turn it off"
+        if stops_it(text) and self._done and (started := self._done[-1].started):
+            it = "it" if len(started) == 1 else "them"
+            return Meant(f"turn {it} off", mentioned=(started,))
         if complains(text) and self._done:
             return complained(text, self._to_undo[-1].text if self._to_undo else "")
         instead = correction(text)
@@ -174,7 +175,7 @@ class HomeSession:
         if self._asked and instead is not None:
             of = instead.said
         if more := asked_more(self._asked, text):
-            return Meant(more, mentioned=self._spoken_of.last, asked=self._asked)
+            return Meant(more, mentioned=self._spoken_of.last, asked=self._asked, more=True)
         if of:
             return Meant(asked_of(before, of), mentioned=self._spoken_of.last, asked=before)
         if not (self._last is None or self._asked or self._told) and (where := goes_on_in(text)):
@@ -244,7 +245,7 @@ class HomeSession:
     ) -> None:
         """Remember what was said and not done, or asked of what is not there: nothing that was
         spoken of before it is what it was about. `unnamed`: nothing is known of what it spoke."""
-        if not asks and unnamed and names_nothing_new(meant.text):
+        if unnamed and (meant.more or (not asks and names_nothing_new(meant.text))):
             return
         if asks or (result.answer is not None and result.answer.unknown):
             known = not (unnamed and names_a_thing(meant.text))
