@@ -129,9 +129,13 @@ def test_what_is_told_by_it_goes_where_it_is_said(
 
 
 def test_what_is_beside_it_goes_there_with_it_where_it_is_there() -> None:
-    found = goal_of("Put the lime on the dining table and the plum next to it on the table.")
-    at = {c.to_id for c in found.conditions if isinstance(c, RelationCondition)}
-    assert len(at) == 1
+    for said in (
+        "Put the lime on the dining table and the plum next to it on the table.",
+        "Take the milk, put it on the kitchen table and then put the apple next to it on the table.",
+    ):
+        goes = [c for c in goal_of(said).conditions if isinstance(c, RelationCondition)]
+        assert len(goes) == 2
+        assert len({c.to_id for c in goes}) == 1
 
 
 def test_several_that_are_not_there_are_not_taken_from_elsewhere() -> None:

@@ -48,7 +48,8 @@ class PlacesSaid:
             return clause
         memory = self._referents.memory
         named = {i for group in memory.recent for i in group} | {*memory.put_away.values()}
-        if not named.isdisjoint(there):
+        put = selector.was_put((*spoken,), it.places[0])  # on the kitchen table: "it on the table"
+        if put or not named.isdisjoint(there):
             told_by_it = told_by_it if self._is_there(told) else clause
         elif self._was_there(spoken):
             reason = f'I cannot tell what "it" is that "{thing}" is next to, of what is called so'
