@@ -13,6 +13,7 @@ from vh_core.goals import RelationCondition
 from vh_core.graph import EnvironmentGraph, Node, Relation
 from vh_core.language.reading import Reader
 from vh_core.naming import plural_of
+from vh_core.scenes import open_scene
 
 BIG, BAKER = reader_of(corpus_home("h5_big")), reader_of(corpus_home("h44_baker"))
 
@@ -91,10 +92,50 @@ def test_what_is_beside_it_goes_where_it_is_not(said: str, plain: str) -> None:
     same(said, plain, BAKER)
 
 
+@for_each("near", ["next to it", "beside it"])
+@for_each("join", ["and", "and put"])
+@for_each(
+    ("scene", "first", "thing", "to", "plain"),
+    [
+        ("generated:seed=8", "put the plum on the coffee table", "mug", "in the fridge",
+         "put the plum on the coffee table and put mug 49 in the fridge"),
+        ("generated:seed=8", "put the phone on the desk", "book", "on the bed",
+         "put phone 206 on desk 193 and put book 209 on the bed"),
+        ("generated:seed=3", "put the mug on the desk", "plum", "on the sofa",
+         "put the mug on the desk and put plum 75 on the sofa"),
+        ("embedded", "take the remote", "book", "on the bed",
+         "take the remote and put book 102 on the bed"),
+        # by where that was, or where it goes
+        ("embedded", "put the plum on the coffee table", "apple", "in the fridge", "may be by where"),
+        ("generated:seed=8", "put the newspaper on the desk", "book", "on the bed", "may be by where"),
+        # nothing of that name is
+        ("embedded", "put the mug on the desk", "plum", "on the sofa", "which one"),
+        ("generated:seed=3", "take the remote", "book", "on the bed", "which one"),
+        # another plum is there already
+        ("generated:seed=3", "put the plum on the coffee table", "mug", "in the fridge", "what \"it\" is"),
+    ],
+)  # fmt: skip
+def test_what_is_told_by_it_goes_where_it_is_said(
+    scene: str, first: str, thing: str, to: str, plain: str, near: str, join: str
+) -> None:
+    """Where "it" is not there, that is where the thing goes, or why it does not is told of it."""
+    home = reader_of(open_scene(scene))
+    join = "and put" if first.startswith("take") else join
+    said = f"{first} {join} the {thing} {near} {to}"
+    if plain.startswith(("put ", "take ")):
+        same(said, plain, home)
+    else:
+        assert plain in refused(said, home).message
+
+
 def test_what_is_beside_it_goes_there_with_it_where_it_is_there() -> None:
-    found = goal_of("Put the lime on the dining table and the plum next to it on the table.")
-    at = {c.to_id for c in found.conditions if isinstance(c, RelationCondition)}
-    assert len(at) == 1
+    for said in (
+        "Put the lime on the dining table and the plum next to it on the table.",
+        "Take the milk, put it on the kitchen table and then put the apple next to it on the table.",
+    ):
+        goes = [c for c in goal_of(said).conditions if isinstance(c, RelationCondition)]
+        assert len(goes) == 2
+        assert len({c.to_id for c in goes}) == 1
 
 
 def test_several_that_are_not_there_are_not_taken_from_elsewhere() -> None:

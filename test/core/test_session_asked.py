@@ -287,6 +287,84 @@ def test_it_is_said_to_be_there_where_it_was_asked_for(order: str) -> None:
     assert not result.steps and "already holds" in result.message
 
 
+@for_each("home", ["embedded", "generated:seed=3", "generated:seed=8"])
+@for_each(
+    ("asked", "order"),
+    [
+        ("Is the mug on the table?", "Take it there."),
+        ("Is the book on the nightstand?", "Put them there."),
+        ("Is the wine glass in the cabinet?", "Put them in there."),
+        ("Is the shirt in the closet?", "Put them in there."),
+        ("Is the plum on the coffee table?", "Then put them there."),
+        ("Is the book on the desk in the office?", "Put it there."),
+    ],
+)
+def test_what_is_there_already_stays_where_it_is(asked: str, order: str, home: str) -> None:
+    """Of several places of that name, where it was found."""
+    chat = Chat() if home == "embedded" else Chat(home)
+    found = chat.answer(asked)
+    result = chat.say(order)
+    if not found.text.startswith("Yes"):
+        return
+    several = result.outcome is Outcome.INVALID_TASK and "say which" in result.message
+    assert several or "already holds" in result.message
+    assert not result.steps
+
+
+@for_each("home", ["embedded", "generated:seed=8"])
+@for_each("take", ["Bring me the {}.", "Take the {}.", "Now get the {}, please."])
+@for_each("thing", ["plum", "apple", "cupcake"])
+@for_each(
+    ("asked", "there", "where"),
+    [
+        ("Is the milk in the fridge?", "in there", "fridge"),
+        ("Is the mug on the table?", "there", "kitchentable"),
+    ],
+)
+def test_what_is_taken_next_goes_where_something_was_asked_for(
+    asked: str, there: str, where: str, thing: str, take: str, home: str
+) -> None:
+    """And not into the milk, or the mug."""
+    chat = Chat() if home == "embedded" else Chat(home)
+    chat.done(asked)
+    chat.done(take.format(thing))
+    put = [step for step in chat.done(f"Put it {there}.").steps if step.action.startswith("PUT")]
+    assert [[each.class_name for each in step.objects] for step in put] == [[thing, where]]
+
+
+@for_each("first", ["Take the milk.", "Where is the milk?", "Open the milk."])
+@for_each("there", ["in there", "in it"])
+def test_nothing_is_put_in_a_carton_that_is_not_named(first: str, there: str) -> None:
+    chat = Chat()
+    chat.done(first)
+    chat.done("Take the plum.")
+    before = chat.look()
+    assert chat.say(f"Put it {there}.").outcome is Outcome.INVALID_TASK
+    assert chat.look() == before
+
+
+def test_what_was_put_where_it_was_asked_for_can_be_put_right() -> None:
+    chat = Chat()
+    chat.done("Is the milk in the cabinet?")
+    chat.done("Put it in there.")
+    assert "<milk> (49) <kitchentable> (29)" in "; ".join(
+        map(str, chat.done("No, on the table.").steps)
+    )
+
+
+@for_each("thing", ["tv", "stove", "faucet", "computer"])
+@for_each("order", ["Put it on.", "Then put it on, please."])
+@for_each("home", ["embedded", "generated:seed=3", "generated:seed=8"])
+def test_what_is_asked_to_be_on_in_a_room_is_not_put_there(
+    thing: str, order: str, home: str
+) -> None:
+    chat = Chat() if home == "embedded" else Chat(home)
+    room = {"tv": "living room", "computer": "office"}.get(thing, "kitchen")
+    chat.done(f"Is the {thing} on in the {room}?")
+    steps = chat.done(order).steps
+    assert [step.action for step in steps if step.action != "WALK"] in (["SWITCHON"], [])
+
+
 @for_each("order", ["Take it there.", "Then bring it there.", "Put it there."])
 def test_it_is_taken_to_the_room_where_it_was_asked_for(order: str) -> None:
     chat = Chat()
@@ -355,3 +433,23 @@ def test_no_question_is_put_right_by_how_many_or_which_not(asked: str, said: str
     result = chat.say(said)
     assert result.outcome is Outcome.INVALID_TASK
     assert f'"{asked}"' in result.message
+
+
+@for_each("more", ["How many?", "And how many?", "How many of them?", "How many are there?"])
+@for_each("asked", ["Where are the mugs?", "Which mugs are clean?", "Are there any mugs?"])
+def test_how_many_there_are_is_asked_of_those(asked: str, more: str) -> None:
+    chat = Chat()
+    chat.done(asked)
+    assert "2" in chat.told(more)
+    chat.done("Take them.")
+    held = {edge.to_id for edge in chat.look().edges if edge.relation.startswith("HOLDS")}
+    assert held == {48, 236}
+
+
+@for_each("more", ["Which one?", "Which ones?", "And which?"])
+def test_a_question_that_names_nothing_takes_nothing_away(more: str) -> None:
+    """Though nothing answers it."""
+    chat = Chat()
+    chat.done("Where is the milk?")
+    assert chat.say(more).outcome is Outcome.INVALID_TASK
+    assert "<milk> (49) <sink>" in "; ".join(map(str, chat.done("Put it in the sink.").steps))

@@ -636,3 +636,42 @@ def test_what_a_note_says_was_chosen_is_what_was_taken(text: str, room: str) -> 
     for note in result.notes:
         told = re.search(r"chose \w+ \((\d+)\)", note)
         assert told is None or not taken or told[1] in taken, note
+
+
+@for_each("near", ["next to it", "right next to it", "beside it"])
+@for_each(
+    ("home", "first", "step"),
+    [
+        ("generated:seed=3", "Bring me the plum on the coffee table.", "[GRAB] <plum> (103)"),
+        ("generated:seed=8", "Bring me the plum.", "[GRAB] <plum> (74)"),
+        ("embedded", "Bring me the book on the nightstand.", "[GRAB] <book> (155)"),
+        ("embedded", "Turn on the lamp on the nightstand.", "i do not see which"),
+        ("embedded", "Bring me the plum.", "which one is"),
+    ],
+)
+def test_the_one_next_to_it_is_another_of_that_name(
+    home: str, first: str, step: str, near: str
+) -> None:
+    """And no time that comes next."""
+    chat = Chat() if home == "embedded" else Chat(home)
+    chat.done(first)
+    said = f"And the one {near}."
+    if step.startswith("["):
+        assert step in _taken(chat, said)
+        return
+    result = chat.say(said)
+    assert result.outcome is Outcome.INVALID_TASK
+    assert step in result.message.lower()
+
+
+@for_each("order", ["Bring me the plum, not the apple.", "Turn on the lamp, but not the tv."])
+@for_each("then", ["Put that one in the fridge.", "Turn that one off."])
+def test_that_one_may_be_what_was_left_out_or_what_was_not(order: str, then: str) -> None:
+    chat = Chat()
+    chat.done(order)
+    before = chat.look()
+    result = chat.say(then)
+    assert result.outcome is Outcome.INVALID_TASK
+    assert chat.look() == before
+    if then.startswith("Put") == order.startswith("Bring"):
+        assert "left out, or the other one" in result.message

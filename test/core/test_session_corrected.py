@@ -381,6 +381,52 @@ def test_the_other_one_is_the_only_other_one(order: str, other: int, back: int, 
     assert _as_it_is(now, other) != _as_it_is(before, other)
 
 
+@for_each("drink", ["milk", "juice"])
+@for_each(
+    ("vessel", "other"),
+    [
+        ("a mug", "another one"),
+        ("the mug", "another mug"),
+        ("the mug", "the other one"),
+        ("the glass", "another glass"),
+    ],
+)
+@for_each("home", ["embedded", "generated:seed=8"])
+def test_what_is_poured_goes_into_another_one(
+    home: str, vessel: str, other: str, drink: str
+) -> None:
+    """It is never seen to be in the one that was taken, nor is another carton poured."""
+    chat = Chat() if home == "embedded" else Chat(home)
+    first = chat.done(f"Pour {drink} into {vessel}.").steps
+    then = chat.say(f"No, {other}.")
+    if then.outcome is not Outcome.SUCCEEDED:
+        assert vessel == "a mug"  # a clean one, of which any will do
+        assert "i cannot tell which one" in then.message.lower()
+        return
+    one, two = (
+        next(s.objects for s in steps if s.action == "POUR") for steps in (first, then.steps)
+    )
+    assert one[0] == two[0]
+    assert one[1].class_name == two[1].class_name
+    assert one[1] != two[1]
+
+
+@for_each("home", ["embedded", "generated:seed=8", "generated:seed=3"])
+@for_each("thing", ["cupcake", "plum", "book"])
+def test_another_one_is_none_that_was_taken(home: str, thing: str) -> None:
+    """Nor is it after that was undone, or where the one before it was no good either."""
+    chat = Chat() if home == "embedded" else Chat(home)
+    chat.done(f"Bring me the {thing}.")
+    one = _held(chat.look())
+    chat.done("Undo that.")
+    chat.done("No, another one.")
+    two = _held(chat.look())
+    assert len(two) == 1
+    assert two.isdisjoint(one)
+    chat.say("No, another one.")
+    assert _held(chat.look()).isdisjoint(one)
+
+
 def _as_it_is(home: EnvironmentGraph, thing: int) -> object:
     return home.nodes[thing].states, _places(home)[thing], thing in _held(home)
 

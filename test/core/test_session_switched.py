@@ -96,6 +96,29 @@ def test_what_was_started_is_stopped(start: str, stop: str) -> None:
     assert (last.action, last.objects[0].id) == ("SWITCHOFF", machine)
 
 
+@for_each("home", ["embedded", "generated:seed=3", "generated:seed=8"])
+@for_each("stop", ["Stop it.", "Stop that, please."])
+@for_each(
+    "on",
+    [
+        "Turn on the lamps.",
+        "Turn on all the lights.",
+        "Turn on the tv and the computer.",
+        "Turn on the lamp in the bedroom.",
+        "Turn on the stove.",
+    ],
+)
+def test_what_was_on_before_is_not_stopped(on: str, stop: str, home: str) -> None:
+    """Of what an order was for, only what it started, and all of that."""
+    chat = Chat() if home == "embedded" else Chat(home)
+    result = chat.say(on)
+    started = {step.objects[0].id for step in result.steps if step.action == "SWITCHON"}
+    if not started or result.steps[-1].action != "SWITCHON":
+        return
+    steps = chat.done(stop).steps
+    assert {step.objects[0].id for step in steps if step.action == "SWITCHOFF"} == started
+
+
 @for_each("turn", ["Stop it.", "Wait.", "Hold on a second.", "Just a moment!"])
 def test_nothing_is_being_done_that_could_stop(turn: str) -> None:
     chat = Chat()

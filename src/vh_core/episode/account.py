@@ -14,7 +14,7 @@ from vh_core.goals import ChosenReading, DecidedBy
 from vh_core.naming import singular, stems
 from vh_core.outcome import Outcome
 from vh_core.printable import counted
-from vh_core.program import Step
+from vh_core.program import ObjectRef, Step
 from vh_core.task import HomeAnswer
 
 _WORDS = re.compile(r"[^\W\d_]+")
@@ -47,9 +47,12 @@ class Done:
     puts_right: int = 0
 
     @property
-    def switched_on(self) -> bool:
-        """Whether its last step was to switch something on."""
-        return bool(self.steps) and self.steps[-1].action == "SWITCHON"
+    def started(self) -> tuple[ObjectRef, ...]:
+        """What it switched on, and left so, where that was its last step."""
+        if not self.steps or self.steps[-1].action != "SWITCHON":
+            return ()
+        last = {ref: step.action for step in self.steps for ref in step.objects if _switches(step)}
+        return tuple(ref for ref, action in last.items() if action == "SWITCHON")
 
     @classmethod
     def of(
@@ -91,6 +94,10 @@ class Done:
         left = len(self.steps) - _SHOWN
         more = f"; and {counted(left, 'step')} more" if left > 0 else ""
         return f"{told}. I did: {shown}{more}."
+
+
+def _switches(step: Step) -> bool:
+    return step.action in ("SWITCHON", "SWITCHOFF")
 
 
 def account_of(done: Sequence[Done], said: SaidOfTalk) -> HomeAnswer:

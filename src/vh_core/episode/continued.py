@@ -8,7 +8,7 @@ bring me the newspaper | and the magazine             the last order, with one t
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from vh_core.episode.account import Done
@@ -29,6 +29,7 @@ from vh_core.language import Misunderstanding, Reader
 from vh_core.language.resolution.places import MACHINES
 from vh_core.naming import Vocabulary
 from vh_core.outcome import Outcome
+from vh_core.spatial import room_of
 from vh_core.strategies import Context, End, Part, Proposal, Situation
 from vh_core.strategies.planned import PlannedStrategy, read_by_grammar, reader_in, refusal
 from vh_core.task import Failure, HomeAnswer, Task
@@ -36,6 +37,7 @@ from vh_core.task import Failure, HomeAnswer, Task
 _NAME = "session"
 #: a thing of which no more than its name is said; where the last order puts things
 _BARE = re.compile(r"(?:the|my|our) ([a-z]+(?: [a-z]+)?)")
+_NAMES = re.compile(r"\b(?:the|my|our) ((?:(?!in\b|on\b|inside\b)[a-z]+ ?)+\b)")
 _NO_VERB = re.compile(r"(?:and|but) that one\b", re.IGNORECASE)
 _WHERE_TO = re.compile(r"\b(?:on|in|onto|into) (?:the|my|our) [a-z]+(?: [a-z]+)?$", re.IGNORECASE)
 #: where something is, of which the same is to be done "too": it does not go there
@@ -106,7 +108,7 @@ class OneMoreStrategy(PlannedStrategy):
         both = self._in_full(reader, both, alone, home) if goes_on else both
         more = _besides(both, alone)
         if not more or not {*alone.conditions} <= {*both.conditions}:
-            return _refused(task)
+            return _refused(task) if goes_on else _either(task)
         if _NO_VERB.match(task.text):
             return _refused(task)  # and that one on the table, of all that were left out
         notes = tuple(each for each in both.notes if each not in alone.notes)  # of this turn alone
@@ -171,15 +173,9 @@ class PutBackStrategy(PlannedStrategy):
     def _where_they_were(self, goal: Goal, moments: Sequence[EnvironmentGraph]) -> Goal:
         """The goal, with what things go to as what they were on or in last of all that is called
         so: "put it back on the table" is the table that it was taken from."""
-        match = Vocabulary.of(moments[-1]).match(tuple(self._place.split()))
-        if match is None or match.rooms:
-            return goal
-        names = {*match.classes, *match.kinds, *match.wider}
+        names = _called(self._place, moments[-1])
 
-        def back(condition: Condition) -> Condition:
-            if not isinstance(condition, RelationCondition):
-                return condition
-            thing, to = node_of(condition.from_id), node_of(condition.to_id)
+        def before(thing: int, to: int) -> tuple[str, int] | None:
             now = {i for _, i in _places(moments[-1], thing)}
             was = (
                 (how, i)
@@ -187,14 +183,41 @@ class PutBackStrategy(PlannedStrategy):
                 for how, i in sorted(_places(each, thing))
                 if each.nodes[i].class_name in names and i not in now
             )
-            before = next(was, None) if moments[-1].nodes[to].class_name in names else None
-            return condition if before is None else RelationCondition(thing, *before)
+            return next(was, None) if moments[-1].nodes[to].class_name in names else None
 
-        return replace(
-            goal,
-            conditions=tuple(map(back, goal.conditions)),
-            stages=tuple(tuple(map(back, stage)) for stage in goal.stages),
-        )
+        return _placed(goal, before) if names else goal
+
+
+class PutWhereAskedStrategy(PlannedStrategy):
+    """Puts things where it was asked whether they are. What is at a place of that name is there,
+    and stays: is the mug on the table? | take it there."""
+
+    name = _NAME
+    uses = frozenset({Part.HOME, Part.PERSON})
+
+    def __init__(self, place: str) -> None:
+        """`place` is where that is, as it was said: "on the table in the kitchen"."""
+        super().__init__()
+        self._place = place
+
+    def read(self, task: Task, context: Context) -> Goal | Failure:
+        home, view = context.graph(), GraphView(context.graph())
+        understood = read_by_grammar(task, context)
+        if not isinstance(understood, Goal):
+            return refusal(understood, home)
+        name, *room = _NAMES.findall(self._place)
+        names = _called(name, home)
+
+        def now(thing: int, to: int) -> tuple[str, int] | None:
+            there = (
+                (how, i)
+                for how, i in sorted(_places(home, thing))
+                if home.nodes[i].class_name in names
+                if not room or room_of(view, i) == room_of(view, to)
+            )
+            return next(there, None)
+
+        return _placed(understood, now)
 
 
 class WhereItWasStrategy(TellingStrategy):
@@ -217,6 +240,31 @@ class WhereItWasStrategy(TellingStrategy):
             ids.append(place[1])
         answer = " ".join(told) or 'I do not know what "it" refers to.'
         return End.answered(HomeAnswer(answer, None, tuple(ids)))
+
+
+def _called(name: str, home: EnvironmentGraph) -> set[str]:
+    """The classes of what has this name, where that is no room."""
+    match = Vocabulary.of(home).match(tuple(name.split()))
+    if match is None or match.rooms:
+        return set()
+    return {*match.classes, *match.kinds, *match.wider}
+
+
+def _placed(goal: Goal, place_of: Callable[[int, int], tuple[str, int] | None]) -> Goal:
+    """The goal, with things at another place than they would go to, where there is one."""
+
+    def placed(condition: Condition) -> Condition:
+        if not isinstance(condition, RelationCondition):
+            return condition
+        thing = node_of(condition.from_id)
+        place = place_of(thing, node_of(condition.to_id))
+        return condition if place is None else RelationCondition(thing, *place)
+
+    return replace(
+        goal,
+        conditions=tuple(map(placed, goal.conditions)),
+        stages=tuple(tuple(map(placed, stage)) for stage in goal.stages),
+    )
 
 
 def _homes_since(done: Sequence[Done], home: EnvironmentGraph) -> list[EnvironmentGraph]:
@@ -300,6 +348,11 @@ def _puts(conditions: Sequence[Condition]) -> bool:
 def _refused(task: Task) -> Failure:
     why = f'I do not know what to do with "{task.text}"; say it with what is to be done.'
     return Failure(Outcome.INVALID_TASK, why)
+
+
+def _either(task: Task) -> Failure:
+    why = 'I cannot tell whether "that one" is what was left out, or the other one; name it'
+    return Failure(Outcome.INVALID_TASK, f'{why} in "{task.text}".')
 
 
 def _stages(both: Goal, alone: Goal) -> tuple[tuple[Condition, ...], ...]:

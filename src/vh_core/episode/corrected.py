@@ -18,6 +18,7 @@ from vh_core.episode.session_phrases import speaks_of_it
 from vh_core.episode.session_strategies import goal_back_to
 from vh_core.episode.spoken_of import Groups
 from vh_core.goals import (
+    ActionCondition,
     Choice,
     ChoiceOf,
     Condition,
@@ -144,13 +145,13 @@ class OtherOneStrategy(CorrectedStrategy):
             each
             for each in choices
             if each.of is ChoiceOf.OBJECTS and len(each.chosen) == 1
-            if self._named in ("", each.noun)
+            if self._named == each.noun or not (self._named or _is_poured(each, read))
         ]
         if len(open_) != 1:
             why = f'I cannot tell which one you mean instead, of "{self._said}"'
             return Failure(Outcome.INVALID_TASK, f"{why}; say which, or where it is.")
         (choice,) = open_
-        left = self._others(as_then, context, before, choice)
+        left = self._others(as_then, context, before, choice, self._taken(here, choice))
         if len(left) == 1 or (left and self._any):
             return _with_what_is_taken_back(left[0], before, now, touched, task.text)
         name = choice.noun
@@ -161,18 +162,41 @@ class OtherOneStrategy(CorrectedStrategy):
         )
         return Failure(Outcome.INVALID_TASK, f"{why}; say which, or where it is.")
 
+    def _taken(self, here: Sequence[Done], choice: Choice) -> set[int]:
+        """What was taken for that noun, in the last turn that said the order, or for "another
+        one" in any of them; what would be taken, where nothing was done here."""
+        taken = [
+            {ref.id for each in done.readings if each.noun == choice.noun for ref in each.chosen}
+            for done in here[-self._turns :]
+        ]
+        taken = [each for each in taken if each] or [{ref.id for ref in choice.chosen}]
+        return set().union(*taken) if self._any else taken[-1]
+
     def _others(
-        self, task: Task, context: Context, before: EnvironmentGraph, choice: Choice
+        self,
+        task: Task,
+        context: Context,
+        before: EnvironmentGraph,
+        choice: Choice,
+        taken: Set[int],
     ) -> list[Goal]:
-        """The order with each that may be meant, the nearest first: what fits its words as well
-        as what was chosen, or, where any would do, whatever is of that kind; what is not yet as it
-        says is none that was taken."""
+        """The order with each other one that may be meant, the nearest first: what fits its words
+        as well as what was chosen, or, where any would do, whatever is of that kind. Left out is
+        what was `taken`, and what is as the order says without a step."""
         nodes, now = before.nodes, GraphView(context.graph())
         kind = choice.chosen[0].class_name
         ids = [i for i in choice.options if i in nodes and nodes[i].class_name == kind]
         reader = reader_in(before, task, context)
-        found = (reader.read(self._whole, {choice.number: (i,)}) for i in choice.rivals or ids)
+        others = [i for i in choice.rivals or ids if i not in taken]
+        found = (reader.read(self._whole, {choice.number: (i,)}) for i in others)
         return [goal for goal in found if isinstance(goal, Goal) and goal.unmet(now)]
+
+
+def _is_poured(choice: Choice, read: Goal) -> bool:
+    """Whether it is what a goal pours, which is no "one": another is another mug for it."""
+    pours = (each for each in read.conditions if isinstance(each, ActionCondition))
+    poured = {each.ids[0] for each in pours if each.action == "POUR" and each.ids}
+    return any(ref.id in poured for ref in choice.chosen)
 
 
 def _with_what_is_taken_back(

@@ -44,10 +44,13 @@ def follows_up(text: str) -> str:
 
 def asked_more(asked: str, text: str) -> str:
     """A question that was asked, with what a sentence asks more of the same: "which ones?" behind
-    "are all windows closed?" is which are not. Empty where it says of what that is asked."""
+    "are all windows closed?" is which are not, and "how many?" behind "where are the plums?" how
+    many there are. Empty where it says of what that is asked."""
     found = _ASKS_MORE.match(plain_words(text)) if asked and len(text) < 60 else None
     if found is None:
         return ""
+    if found["more"] == "how many" and plain_words(asked).startswith("where "):
+        return "how many are there?"
     those = "" if found["so"] or not _OF_ALL.match(plain_words(asked)) else " aren't"
     more = f"{found['more']}{those if _WHICH.match(found['more']) else ''}"
     return f"{asked.rstrip(' ?.!')}, and {more}?"

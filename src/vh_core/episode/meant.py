@@ -32,9 +32,10 @@ class Meant:
 
     `text` is the task; `strategy` does it, where the usual one is not what is meant ("undo that").
     `change` is what shall be otherwise than the text says; `mentioned` what "it" refers to;
-    `asked` the question that it asks of something else ("and in the kitchen?"); `continues`: it
-    goes on with what was said before it, and is the end of this `whole` text; `since` is the number
-    of the first of several turns that go on with, or put right, one another.
+    `asked` the question that it asks of something else ("and in the kitchen?"), or only `more` of
+    ("how many?"); `continues`: it goes on with what was said before it, and is the end of this
+    `whole` text; `since` is the number of the first of several turns that go on with, or put right,
+    one another.
     """
 
     text: str
@@ -43,6 +44,7 @@ class Meant:
     mentioned: Groups = ()
     remember: Remember = Remember.TASK
     asked: str = ""
+    more: bool = False
     continues: bool = False
     whole: str = ""
     since: int = -1

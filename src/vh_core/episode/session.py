@@ -17,6 +17,7 @@ from vh_core.episode.continued import (
     AfterRefusalStrategy,
     OneMoreStrategy,
     PutBackStrategy,
+    PutWhereAskedStrategy,
     WhereItWasStrategy,
 )
 from vh_core.episode.corrected import CorrectedStrategy, OtherOneStrategy
@@ -70,6 +71,7 @@ from vh_core.episode.to_undo import Before, before_task, home_before
 from vh_core.episode.told_places import (
     names_a_thing,
     names_nothing_new,
+    only_takes,
     place_asked,
     place_told,
     put_where_asked,
@@ -118,10 +120,13 @@ class HomeSession:
             return Meant(text, answer, remember=Remember.NOTHING)
         if self._last is not None or self._spoken_of.last or self._asked or self._told:
             text = in_full(without_opening(text))
-        where = put_where_asked(self._asked_there, said_of(self._there, text))
-        if where != text:
-            return replace(self._meant(where), continues=True)
-        return self._meant(text)
+        said = said_of(self._there, text)
+        where = put_where_asked(self._asked_there, said)
+        found = self._meant(where)
+        if where != said and found.strategy is None:
+            there = PutWhereAskedStrategy(self._asked_there)
+            found = replace(found, strategy=there, whole=found.text)
+        return replace(found, continues=True) if where != text else found
 
     def _meant(self, text: str) -> Meant:
         """What a sentence means that says more than thanks."""
@@ -157,8 +162,9 @@ class HomeSession:
             was = AsItWasStrategy(tuple(self._done), question)
             spoken_of = self._spoken_of.of(text)
             return Meant(text, was, mentioned=spoken_of, remember=Remember.SPOKEN_OF)
-        if stops_it(text) and self._done and self._done[-1].switched_on:
-            text = "turn it off"
+        if stops_it(text) and self._done and (started := self._done[-1].started):
+            it = "it" if len(started) == 1 else "them"
+            return Meant(f"turn {it} off", mentioned=(started,))
         if complains(text) and self._done:
             return complained(text, self._to_undo[-1].text if self._to_undo else "")
         instead = correction(text)
@@ -173,7 +179,7 @@ class HomeSession:
                 return refused_as(text, f"{why}; say the whole order, or question.")
             of = instead.said
         if more := asked_more(self._asked, text):
-            return Meant(more, mentioned=self._spoken_of.last, asked=self._asked)
+            return Meant(more, mentioned=self._spoken_of.last, asked=self._asked, more=True)
         if of:
             return Meant(asked_of(before, of), mentioned=self._spoken_of.last, asked=before)
         if not (self._last is None or self._asked or self._told) and (where := goes_on_in(text)):
@@ -212,7 +218,7 @@ class HomeSession:
         self._remember_told(meant, result, asks=asks, unnamed=not mentioned)
         if asks:
             return
-        self._asked_there = self._asked_there if failed else ""
+        self._asked_there = self._asked_there if failed or only_takes(said) else ""
         if result.answer is not None:
             self._asked, self._asked_before = meant.asked or meant.text, ""
             self._asked_there = place_asked(self._asked)
@@ -244,7 +250,7 @@ class HomeSession:
     ) -> None:
         """Remember what was said and not done, or asked of what is not there: nothing that was
         spoken of before it is what it was about. `unnamed`: nothing is known of what it spoke."""
-        if not asks and unnamed and names_nothing_new(meant.text):
+        if unnamed and (meant.more or (not asks and names_nothing_new(meant.text))):
             return
         if asks or (result.answer is not None and result.answer.unknown):
             known = not (unnamed and names_a_thing(meant.text))

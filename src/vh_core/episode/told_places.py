@@ -31,7 +31,8 @@ _NOTHING_NEW = re.compile(
 _AT, _NAME = "(?:in|on|inside)", "(?:the|my|our) [a-z]+(?: [a-z]+)?"
 #: asks whether something is at a place, which is named last
 _ASKS_WHETHER = re.compile(
-    r"(?:(?:and|so|but|ok|okay) )*(?:is|are|isn't|aren't|was|were)(?: there)? (?!.*\bor\b).+? "
+    r"(?:(?:and|so|but|ok|okay) )*(?:is|are|isn't|aren't|was|were)(?: there)? (?!.*\bor\b)"
+    r"(?P<thing>.+?) "
     rf"(?P<place>{_AT} {_NAME}(?: {_AT} {_NAME})?)(?: (?:now|already|yet|again))?"
 )
 _STATES = re.compile(r"\b(?:on|off|open|closed|shut|clean|dirty|empty|full)$")
@@ -43,6 +44,12 @@ _PUTS_IT = re.compile(
     r"(?: back)?(?: (?:(?:in|on|over|into|onto|to) )?there| in| inside| in it| on it| on)"
     r"(?P<rest>(?:,? (?:then|please|instead|anyway|now))*[.! ]*)$",
     re.IGNORECASE,
+)
+#: takes things, and names no place
+_TAKES = re.compile(
+    r"(?:(?:ok|okay|no|well|then|so|and|please|now|could you|can you) )*"
+    r"(?:(?:bring|get|fetch|hand|give)(?: me)?|take|grab|pick up)"
+    r"(?: (?!(?:in|on|from|to(?! me\b)|at|out|off|inside|into|there|back)\b)[a-z]+)+"
 )
 _THERE = re.compile(
     r"(?<!is )(?<!are )(?<!was )(?<!were )(?<!isn't )(?<!aren't )"
@@ -86,10 +93,16 @@ def said_of(place: str, text: str) -> str:
 
 
 def place_asked(text: str) -> str:
-    """Where a question asks whether something is; empty for any other."""
+    """Where a question asks whether something is; empty for any other: is the tv on in there?"""
     found = _ASKS_WHETHER.fullmatch(plain_words(text))
-    place = found["place"] if found is not None else ""
-    return "" if _STATES.search(place) else place
+    if found is None or any(map(_STATES.search, (found["thing"], found["place"]))):
+        return ""
+    return found["place"]
+
+
+def only_takes(text: str) -> bool:
+    """Whether a text has things taken and names no place, so that "there" is where it was."""
+    return _TAKES.fullmatch(plain_words(text)) is not None
 
 
 def put_where_asked(place: str, text: str) -> str:

@@ -100,7 +100,7 @@ class NameParser:
         if quantity is Quantity.HALF:
             said = "I cannot tell what half of one is; say how many"
             raise Unclear("not_understood", said)
-        if after in _ONES or (after and after not in FUNCTION_WORDS):
+        if after in _ONES or self.quantities.name_follows_one():
             return None
         another = cursor.ahead(-1) == "another"
         ones = _the_ones(cursor.word)

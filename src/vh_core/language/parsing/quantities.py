@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from vh_core.language.function_words import A_WORDS, ALL_WORDS, FUNCTION_WORDS, NUMBERS, THE_WORDS
+from vh_core.language.function_words import (
+    A_WORDS,
+    ALL_WORDS,
+    FUNCTION_WORDS,
+    NUMBERS,
+    PREPOSITIONS,
+    THE_WORDS,
+)
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.parsing.cursor import Cursor
 from vh_core.language.syntax import Quantity
@@ -73,7 +80,7 @@ class QuantityParser:
     def _definite(self) -> tuple[Quantity, int]:
         """After "the"."""
         cursor = self._cursor
-        if cursor.word == "one" and self._name_follows_one():
+        if cursor.word == "one" and self.name_follows_one():
             cursor.at += 1
             return Quantity.THE, 0
         if cursor.word == "pair" and cursor.ahead() == "of":
@@ -193,9 +200,14 @@ class QuantityParser:
         """Whether one of these is named here, behind some words more."""
         return any(self._cursor.ahead(steps) in names for steps in range(_FURTHEST))
 
-    def _name_follows_one(self) -> bool:
-        after = self._cursor.ahead()
-        return bool(after) and after not in FUNCTION_WORDS
+    def name_follows_one(self) -> bool:
+        """Whether "the one" is the one thing that is named behind it, and not what is "next to"
+        something."""
+        after, cursor = self._cursor.ahead(), self._cursor
+        cursor.at += 1
+        where = cursor.find(PREPOSITIONS) is not None
+        cursor.at -= 1
+        return bool(after) and after not in FUNCTION_WORDS and not where
 
     def _determiner(self) -> bool:
         if self._cursor.word in THE_WORDS:

@@ -29,7 +29,7 @@ class PlacesSaid:
 
     def _beside_what_is_there(self, clause: Clause) -> Clause:
         """ "(Turn on the lamp on the left nightstand and) put the phone beside it on the right
-        one": the phone that is beside it, where "it" is not on the right one."""
+        one": the phone that is beside it, where "it" is not on the right one, nor goes there."""
         near = clause.place
         if near is None or near.role not in (Role.BESIDE, Role.CLOSE) or len(clause.objects) != 1:
             return clause
@@ -38,14 +38,23 @@ class PlacesSaid:
             return clause
         beside = replace(near, noun=replace(it, places=()), relative=True)
         told = replace(thing, places=(beside,))
-        if not thing.words or not self._is_there(told):
+        if not thing.words:
             return clause
         told_by_it = replace(clause, objects=(told,), place=it.places[0])
         selector, view = self._referents.selector, self._referents.view
         there = selector.found(it.places[0].noun)
         spoken = selector.found(beside.noun)
-        is_so = any(is_at(view, i, Role.AT, at) for i in spoken for at in there)
-        return clause if is_so or self._was_there(spoken) else told_by_it
+        if any(is_at(view, i, Role.AT, at) for i in spoken for at in there):
+            return clause
+        memory = self._referents.memory
+        named = {i for group in memory.recent for i in group} | {*memory.put_away.values()}
+        put = selector.was_put((*spoken,), it.places[0])  # on the kitchen table: "it on the table"
+        if put or not named.isdisjoint(there):
+            told_by_it = told_by_it if self._is_there(told) else clause
+        elif self._was_there(spoken):
+            reason = f'I cannot tell what "it" is that "{thing}" is next to, of what is called so'
+            raise Unclear("not_understood", f"{reason} where that goes; say on what it is")
+        return clause if self._was_there(spoken) else told_by_it
 
     def _was_there(self, spoken: list[int]) -> bool:
         """Whether something with the name of what was put somewhere is there already, so that it
@@ -57,6 +66,7 @@ class PlacesSaid:
             for i in spoken
             if i in put
             for other in graph.by_class[graph.nodes[i].class_name]
+            if other != i
         )
 
     def _into_what_is_there(self, clause: Clause) -> Clause:

@@ -55,6 +55,7 @@ class Selector:
         self._in_parts = InParts(view, self._search.candidates, self.select, self.is_there)
         self.candidates, self.is_one = self._search.candidates, self._search.is_one
         self.require, self.place_named = self._search.require, self._search.place_named
+        self.was_put = self._search.was_put
         self.nearest, self.without_lesser = self._ranking.nearest, self._ranking.without_lesser
 
     def found(self, noun: Noun) -> list[int]:

@@ -20,6 +20,7 @@ from vh_core.language.resolution.want import Want
 from vh_core.language.resolution.where_from import named_by_id
 from vh_core.language.resolution.where_they_are import WhereTheyAre
 from vh_core.language.syntax import THINGS, Noun, Place, Quantity
+from vh_core.naming import UNCOUNTED
 from vh_core.spatial import room_of
 
 #: what is in a fridge or a cabinet, too
@@ -314,11 +315,13 @@ class WhichPlace:
         taken = all(each.is_it for each in things)  # take the paste, and put it in
         moved = noun.quantity is Quantity.PRONOUN and (taken or len(memory.latest) > 1)
         spoken = memory.recent[:1] if moved else []
+        unnamed = noun.quantity in (Quantity.PRONOUN, Quantity.THERE)
         want = Want(
             capable=lambda node_id: (
                 relation(node_id) is not None
                 and node_id not in elsewhere
                 and not (spoken and self._referents.is_movable(node_id) and node_id in spoken[0])
+                and not (unnamed and self._is_filled(node_id))
             ),
             why_not=f"is nothing that things can be put {how}",
             one_is_enough=True,
@@ -333,6 +336,10 @@ class WhichPlace:
         if how == "inside" and found == Relation.ON:
             self._referents.decisions.without_inside(target)
         return found, target
+
+    def _is_filled(self, node_id: int) -> bool:
+        """Whether it is a carton of something, which is no "it" to put another thing in."""
+        return self._referents.graph.nodes[node_id].class_name in UNCOUNTED
 
     def _made_for(self, things: tuple[Noun, ...]) -> frozenset[str]:
         """The furniture that is called by all of the things: "the shelf" for books is a bookshelf,
