@@ -80,6 +80,9 @@ def require_poured(referents: Referents, clause: Clause, put: Iterable[RelationC
 def _require_one_drink(referents: Referents, clause: Clause) -> None:
     """Raise `Unclear` for "the drinks", or milk and juice in several glasses."""
     nodes = referents.graph.nodes
+    cups = _named_or_spoken_of(referents, clause.place.noun) if clause.place is not None else ()
+    if any(nodes[i].class_name not in POURED_INTO for i in cups):
+        return  # a sink takes them all
     kinds = [
         {nodes[i].class_name for i in _named_or_spoken_of(referents, noun)}
         for noun in clause.objects
