@@ -164,6 +164,58 @@ def test_nothing_else_is_poured(text: str, where: str) -> None:
     assert HOME.nodes[int(put.to_id)].class_name == where
 
 
+@for_each(("carton", "kind"), [
+    ("the milk carton", "milk"), ("a carton of milk", "milk"), ("the wine bottle", "wine"),
+    ("the cereal box", "cereal"), ("the juice carton", "juice"),
+])  # fmt: skip
+@for_each("said", ["put {} in {}", "take {} and put it in {}"])
+@for_each(("cup", "where"), [("the bowl", "dishbowl"), ("the cooking pot", "cookingpot"),
+                             ("the mug", ""), ("a glass", ""), ("the coffee pot", "")])  # fmt: skip
+def test_what_is_named_by_what_it_comes_in_is_put_as_it_is(
+    carton: str, kind: str, said: str, cup: str, where: str
+) -> None:
+    if where:
+        goal = goal_of(said.format(carton, cup))
+        (put,) = (c for c in goal.conditions if isinstance(c, RelationCondition))
+        names = [HOME.nodes[i].class_name for i in put.mentions]
+        assert (names, put.relation) == ([kind, where], "INSIDE")
+    else:
+        assert "with what it comes in" in refused(said.format(carton, cup)).message
+
+
+@for_each("text", ["put the bananas and the milk in the bowl", "move the milk to the mug",
+                   "return the milk to the mug", "put milk in the bowl with the cereal",
+                   "put the juice and an apple in the bowl"])  # fmt: skip
+def test_no_carton_goes_into_a_cup(text: str) -> None:
+    assert "with what it comes in" in refused(text).message
+
+
+@for_each("said", ["put {} in {}", "pour {} into {}", "fill {1} with {0}"])
+@for_each("drinks", ["the drinks", "the milk and the juice", "the wine and the milk"])
+@for_each("cups", ["the glasses", "both mugs", "all the glasses"])
+def test_nobody_tells_which_drink_goes_in_which_glass(said: str, drinks: str, cups: str) -> None:
+    assert "which one in which glass" in refused(said.format(drinks, cups)).message
+
+
+def test_it_is_what_something_was_poured_into() -> None:
+    text = "put the cereal in the bowl and the milk in it"
+    assert _poured(text) == {("cereal", "dishbowl"), ("milk", "dishbowl")}
+
+
+@for_each("drink", ["milk", "the juice", "some wine"])
+@for_each("then", ["put it on the table", "bring it to me", "take it to the bedroom"])
+def test_it_may_be_what_was_only_put_in_a_cup(drink: str, then: str) -> None:
+    assert '"it" may be' in refused(f"put {drink} in the mug and {then}").message
+
+
+@for_each("pours", ["put {} in the mug", "pour {} into a glass"])
+@for_each("drink", ["the milk", "the juice"])
+def test_what_was_poured_from_goes_back(pours: str, drink: str) -> None:
+    goal = goal_of(f"{pours.format(drink)}, then put {drink} back")
+    (back,) = (c for c in goal.conditions if isinstance(c, RelationCondition))
+    assert [HOME.nodes[i].class_name for i in back.mentions] == [drink[4:], "fridge"]
+
+
 @for_each("said", ["fill {} with {}", "pour {1} into {0}", "put {1} in {0}"])
 @for_each(("cups", "drink", "kind"), [
     ("the wine glasses", "wine", "wineglass"), ("the mugs", "milk", "mug"),
@@ -180,6 +232,7 @@ def test_several_are_filled_all_of_them(said: str, cups: str, drink: str, kind: 
 @for_each("said", [
     "put a glass of {drink} on {each}", "bring a glass of {drink} to {each}",
     "put a glass on {each} and pour {drink} into the glass",
+    "put a glass on {each} and fill it with {drink}", "put a glass on {each}. Fill it with {drink}.",
     "I want a glass of {drink} on {each}",
 ])  # fmt: skip
 @for_each("drink", ["water", "milk", "juice"])

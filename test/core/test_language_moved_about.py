@@ -298,3 +298,26 @@ def test_what_was_taken_first_is_not_left_in_hand_in_silence(text: str) -> None:
 )
 def test_what_is_put_after_it_was_taken_is_what_it_is(text: str, plain: str) -> None:
     assert {*goal_of(text).conditions} == {*goal_of(plain).conditions}
+
+
+@for_each("of_it", ["of it", "of them", "of those"])
+@for_each(
+    "before",
+    [
+        "put two plums on the table and {} in the sink",
+        "put one plum in the fridge. Put {} in the sink",
+    ],
+)
+def test_the_rest_of_it_is_the_rest(of_it: str, before: str) -> None:
+    same(before.format(f"the rest {of_it}"), before.format("the rest"))
+
+
+@for_each("of_it", ["", " of it", " of them"])
+def test_the_rest_may_be_what_else_is_there(of_it: str) -> None:
+    text = f"put the fruit from the fridge on the table and the rest{of_it} in the sink"
+    assert '"the rest" may be' in refused(text).message
+
+
+@for_each("said", ["take the dirty ones out", "take out the dirty ones"])
+def test_the_dirty_ones_are_in_what_was_opened(said: str) -> None:
+    same(f"open the dishwasher and {said}", "open the dishwasher and take everything dirty out")

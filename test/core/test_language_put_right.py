@@ -22,6 +22,8 @@ ANOTHER_ORDER = {
     "turn on the tv{}turn on the computer": "turn on the computer",
     "turn on the tv{}turn the tv off": "turn off the tv",
 }
+#: what is said as well before what was forgotten
+MAY_BE_MORE = ("wait", "sorry", "oops", "hang on", "hold on", "actually")
 #: another thing or place; one of several, with where it goes; which ones are not meant
 PUT_RIGHT = {
     "put the milk{}the newspaper on the coffee table": "put the newspaper on the coffee table",
@@ -41,6 +43,8 @@ def test_each_word_that_takes_back_does_so_whatever_is_put_right(
 ) -> None:
     if back == "oh no" and said in ANOTHER_ORDER:
         return  # something happened, and more is to be done
+    if back in MAY_BE_MORE and said == "turn on the tv{}turn on the computer":
+        return  # see below
     same(said.format(f", {back}, "), meant)
 
 
@@ -49,7 +53,34 @@ def test_each_word_that_takes_back_does_so_whatever_is_put_right(
 def test_also_in_a_sentence_of_its_own(said: str, meant: str, back: str) -> None:
     if "leave" in said or "not the" in said:
         return
+    if back in MAY_BE_MORE and said == "turn on the tv{}turn on the computer":
+        return
     same(said.format(f". {back[:1].upper()}{back[1:]}, "), meant)
+
+
+@for_each("back", MAY_BE_MORE)
+@for_each(("one", "other"), [
+    ("turn on the tv", "turn on the computer"), ("put the milk in the sink", "put the wine in the fridge"),
+    ("turn the stove on", "turn the fan on"), ("close the fridge", "close the bedroom window"),
+])  # fmt: skip
+def test_the_same_deed_elsewhere_with_another_thing_is_asked_for(
+    one: str, other: str, back: str
+) -> None:
+    for text in (f"{one}, {back}, {other}", f"{one}. {back.capitalize()}, {other}."):
+        assert "instead of what" in refused(text).message
+
+
+@for_each("back", [*MAY_BE_MORE, "I mean", "or rather"])
+@for_each(("one", "other"), [
+    ("put the milk in the sink", "put the wine in the sink"), ("bring me the milk", "bring me the wine"),
+    ("put the milk in the sink", "put the milk in the fridge"),
+    ("open the kitchen window", "open the bedroom window"), ("go to the kitchen", "go to the bedroom"),
+    ("turn on the lamp in the office", "turn on the lamp in the bedroom"),
+])  # fmt: skip
+def test_the_same_deed_with_another_thing_or_place_is_instead(
+    one: str, other: str, back: str
+) -> None:
+    same(f"{one}. {back.capitalize()}, {other}.", other)
 
 
 @for_each("back", ["wait", "oh wait", "oops", "hang on", "hold on", "actually", "I mean"])

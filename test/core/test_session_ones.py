@@ -332,3 +332,26 @@ def test_where_here_is_cannot_be_seen_in_a_room(turns: str) -> None:
     result = chat.say(last)
     assert result.outcome is Outcome.INVALID_TASK
     assert 'where "here" is' in result.message
+
+
+@for_each(
+    ("asked", "order", "state"),
+    [
+        ("Which lamps are in the bedroom?", "Turn off the ones that are on.", "on"),
+        ("Which lamps are in the bedroom?", "Turn off the lit ones.", "on"),
+        ("Which plates are in the cabinet?", "Wash the dirty ones.", "dirty"),
+        ("Which plates are in the cabinet?", "Wash the ones that are dirty.", "dirty"),
+    ],
+)
+def test_none_of_those_that_were_told_of_is_so(asked: str, order: str, state: str) -> None:
+    chat = Chat()
+    chat.say(asked)
+    result = chat.say(order)
+    assert (result.outcome, not result.steps) == (Outcome.INVALID_TASK, True)
+    assert f"we spoke of is {state}" in result.message
+
+
+def test_those_that_were_put_away_are_not_the_others() -> None:
+    chat = Chat()
+    chat.done("Put the clean plates in the cabinet.")
+    assert _taken(chat, "Put the dirty ones in the sink.") == {46}

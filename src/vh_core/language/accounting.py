@@ -32,7 +32,7 @@ _COMPARED = re.compile(
 )
 #: what stands at furniture, or hangs on the house: no edge but that it is near says so
 _STANDS_AT = re.compile(
-    r"\b(?:at|(?:faucets?|taps?|water|computers?) (?:in|on))(?: (?:the|my|our|a))?(?: \w+)?$"
+    r"\b(?:at|(?:faucets?|taps?|water|computers?)(?: off| on)? (?:in|on))(?: (?:the|my|our|a))?(?: \w+)?$"
 )
 _HANGS_ON = re.compile(r"\b(?:at|on|from|off|off of)(?: (?:the|my|our|a))?$")
 #: what somebody only goes past, on the way to what is named behind it

@@ -244,6 +244,7 @@ class Acting:
         ids = self._referents.select_all(clause.objects, want, besides=targets)
         self._referents.memory.remember(tuple(ids), targets)
         one = targets[0] if len(targets) == 1 else None
+        self._referents.memory.poured.update(ids)
         self._referents.memory.vessel = one if one and self._referents.is_movable(one) else None
         return [ActionCondition(action.name, (i, target)) for target in targets for i in ids]
 
@@ -251,7 +252,7 @@ class Acting:
         """All that something is poured into, where a noun says that they are several: "fill the
         wine glasses", "both mugs"; those of the class that is rather meant, if any are, of "the
         glasses". None of one."""
-        if each := shared_out(self._referents, noun):
+        if each := shared_out(self._referents, noun, it=True):
             return each
         several = noun.quantity is Quantity.ALL or noun.count > 1 or is_plural(noun)
         if not (several and noun.words):

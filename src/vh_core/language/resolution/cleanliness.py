@@ -82,7 +82,7 @@ class Cleanliness:
             self._require_found(each, noun.words)
         said = _RECORDED.intersection(noun.states)
         (state,) = said if len(said) == 1 else ("",)
-        if state == State.DIRTY and not (noun.words or noun.ids):
+        if state == State.DIRTY and not (noun.words or noun.ids or self._was_opened()):
             self._require_found(noun, self._words)
         if not (said and noun.words) or noun.ids:
             return noun
@@ -107,6 +107,11 @@ class Cleanliness:
         for state in _RECORDED.intersection(noun.states):
             if self._is_unrecorded(noun.words or words):
                 raise Unclear("no_such_object", _nobody_can_tell(noun, state))
+
+    def _was_opened(self) -> bool:
+        """Whether what was named last was opened: "the dirty ones" are what is in it."""
+        opened = self._referents.memory.opened
+        return opened is not None and opened in self._called(self._words)
 
     def _is_unrecorded(self, words: Words) -> bool:
         """Whether of nothing that goes by a name is recorded whether it is clean."""

@@ -9,18 +9,11 @@ from vh_core.graph import Node, Property, Relation, State, name_of
 from vh_core.language.function_words import Role
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.resolution.destinations import Destinations
+from vh_core.language.resolution.kinds_of_vessels import EATEN_FROM, FLAT
 from vh_core.language.resolution.places import WASHING, is_at
 from vh_core.language.resolution.referents import Referents
 from vh_core.language.senses import EMPTY
 from vh_core.language.syntax import THINGS, Clause, Noun, Place, Quantity
-
-#: what food is put in or on, and nothing else that is washed up or put away with it
-_DISHES = frozenset(
-    {"plate", "mug", "cup", "coffeecup", "waterglass", "wineglass", "dishbowl", "bowl", "tray",
-     "cookingpot", "fryingpan"}
-)  # fmt: skip
-#: those of them that nothing is inside of
-_FLAT = frozenset({"plate", "tray"})
 
 
 def require_emptied(referents: Referents, clauses: list[Clause]) -> None:
@@ -83,9 +76,9 @@ def emptied_before(
     named = [i for each in things for i in referents.selector.found(each)]
     _require_none_of_them(referents, taken, named, things)
     kept = [i for i in taken if destinations.relation(Role.INSIDE, i) and is_vessel(nodes[i])]
-    dishes = [i for i in kept if nodes[i].class_name in _DISHES]
+    dishes = [i for i in kept if nodes[i].class_name in EATEN_FROM]
     food = bool(named) and all(nodes[i].category == "Food" for i in named)
-    if len(dishes) == 1 and food and nodes[dishes[0]].class_name not in _FLAT:
+    if len(dishes) == 1 and food and nodes[dishes[0]].class_name not in FLAT:
         return None
     rather = [i for i in kept if i not in dishes]
     rather += dishes if food and nodes[source].class_name in WASHING else []

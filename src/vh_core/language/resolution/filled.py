@@ -10,8 +10,8 @@ from vh_core.goals import Told
 from vh_core.graph import Property
 from vh_core.language.function_words import SOURCES, Role
 from vh_core.language.parsing.group import is_plural
+from vh_core.language.resolution.kinds_of_vessels import CARRIED_FULL
 from vh_core.language.resolution.referents import Referents
-from vh_core.language.resolution.vessels import VESSELS
 from vh_core.language.senses import Kind
 from vh_core.language.syntax import Clause, Noun, Place, Quantity
 from vh_core.naming import MASS_NAMES
@@ -88,7 +88,7 @@ def _is_vessel(referents: Referents, noun: Noun) -> bool:
     if noun.quantity is not Quantity.A or not noun.words or is_plural(noun):
         return False
     nodes = [referents.graph.nodes[i] for i in referents.selector.found(replace(noun, places=()))]
-    return bool(nodes) and all(node.class_name in VESSELS for node in nodes)
+    return bool(nodes) and all(node.class_name in CARRIED_FULL for node in nodes)
 
 
 def _is_to_be_filled(referents: Referents, thing: Noun, held: Place) -> bool:

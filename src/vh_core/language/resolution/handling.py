@@ -80,7 +80,7 @@ class Handling:
         """Things that were to be taken in hand should be where they were before that."""
         ids = self._referents.select_all(clause.objects, self._want_hold(held=False))
         memory, view = self._referents.memory, self._referents.view
-        moved = memory.carried.keys() | self._referents.put.keys()
+        moved = memory.carried.keys() | self._referents.put.keys() | memory.poured
         holders = [holder_of(view, i) for i in ids if i in moved]
         conditions: list[Condition] = [
             RelationCondition(node_id, relation, place)

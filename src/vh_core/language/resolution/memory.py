@@ -73,6 +73,10 @@ class Memory:
     left: int | None = None
     #: what something was poured into, in the clause before
     vessel: int | None = None
+    #: whether that was only said to be put there, as what goes on may be: "put milk in the mug"
+    only_put: bool = False
+    #: what was poured out of: it can be put back
+    poured: set[int] = field(default_factory=set)
     #: what a task before this one put on or in what can be carried itself, and how each is there
     laid: dict[int, tuple[str, int]] = field(default_factory=dict)
     #: what was closed in the clause before

@@ -32,7 +32,11 @@ from vh_core.language.resolution.rooms_of_places import RoomsOfPlaces
 from vh_core.language.resolution.said_behind import SaidBehind
 from vh_core.language.resolution.shelves import as_kept
 from vh_core.language.resolution.spread import require_enough, require_theirs, shared_out, spread
-from vh_core.language.resolution.vessels import on_what_it_was_put, poured_into
+from vh_core.language.resolution.vessels import (
+    on_what_it_was_put,
+    poured_into,
+    require_poured,
+)
 from vh_core.language.resolution.want import Want
 from vh_core.language.resolution.washing import belongs_in_machine, is_anything_dirty
 from vh_core.language.resolution.where_from import from_where_it_goes, hung_up, named_by_id
@@ -144,6 +148,7 @@ class Placing:
         went = {*at.values()} if len({*at.values()}) == 1 else {target}
         self._referents.memory.remember(tuple(chosen), tuple(went))
         placed = [RelationCondition(i, self._kept(i, relation, p), p) for i, p in at.items()]
+        require_poured(self._referents, clause, placed)
         return [*placed, *self._referents.with_contents(chosen)]
 
     def _from_where(self, nouns: tuple[Noun, ...], target: int) -> tuple[Noun, ...]:
@@ -299,7 +304,7 @@ class Placing:
                 raise Unclear("not_understood", reason)
         targets = self._each_place(place)
         wanted = {each: self._want(each[1], each[0]) for each in targets}
-        conditions: list[Condition] = []
+        conditions: list[RelationCondition] = []
         taken: list[int] = []
         for thing in clause.objects:
             count = thing.count or 1
@@ -316,7 +321,8 @@ class Placing:
                 conditions += [RelationCondition(i, relation, target) for i in chosen]
             taken += chain.from_iterable(those.values())
         self._referents.memory.remember(tuple(taken), tuple(each for each, _ in targets))
-        return conditions
+        require_poured(self._referents, clause, conditions)
+        return [*conditions]
 
     def _each_place(self, place: Place) -> list[tuple[int, str]]:
         """The places of "on every desk", each with the relation; in a room, its best surface."""

@@ -54,16 +54,18 @@ def require_enough(
         raise few(wanted, " ".join(thing.words), len(there))
 
 
-def shared_out(referents: Referents, noun: Noun) -> tuple[int, ...]:
+def shared_out(referents: Referents, noun: Noun, *, it: bool = False) -> tuple[int, ...]:
     """All that "the glass", or "each glass", is of "put a glass on each nightstand and pour water
-    into the glass": the one on each; none of what was not put so just before."""
+    into the glass": the one on each; none of what was not put so just before. So is "it" where it
+    is no nightstand (`it`)."""
     things, places = (*referents.memory.latest, (), ())[:2]
     one = noun.quantity in (Quantity.THE, Quantity.ALL) and bool(noun.words)
-    if not one or noun.is_limited or is_plural(noun):
+    pronoun = it and noun.is_it
+    if not pronoun and (not one or noun.is_limited or is_plural(noun)):
         return ()
     if len(places) < 2 or len(things) != len(places) or not {*things} <= referents.put.keys():
         return ()
-    return things if {*things} <= {*referents.selector.found(noun)} else ()
+    return things if pronoun or {*things} <= {*referents.selector.found(noun)} else ()
 
 
 def require_theirs(place: Place) -> None:

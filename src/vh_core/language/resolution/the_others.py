@@ -142,8 +142,8 @@ class TheOthers:
 
     def of_those_told(self, noun: Noun, found: list[int]) -> list[int]:
         """ "The dirty ones" behind a task that told of several ("which plates are on the table?"):
-        those of them, if any is dirty. Raises `Unclear` where it told of one, which is dirty, and
-        others are as well."""
+        those of them, if any is dirty. Raises `Unclear` where none is, and it told of nothing else,
+        as a question does; and where it told of one, which is dirty, and others are as well."""
         memory = self._memory
         told = memory.earlier[0] if memory.earlier and memory.recalled_words else ()
         last = bool(memory.recent) and memory.recent[0] == told
@@ -152,8 +152,13 @@ class TheOthers:
             return found
         left = [i for i in found if i in told]
         if len(left) == len(told) == 1 < len(found):
-            reason = f'"{noun.states[0]}" are {len(found)}, and we spoke of one of them'
+            those = f"the {noun.states[0].lower()} ones"
+            reason = f'"{those}" are {len(found)} here, and we spoke of one'
             raise Unclear("ambiguous", f"{reason}; say whether you mean all, or where they are")
+        if found and not left and len(memory.earlier) == 1 < len(told):
+            word = noun.states[0].lower()
+            reason = f"none of those {len(told)} that we spoke of is {word}"
+            raise Unclear("no_such_object", f"{reason}; say where the ones are that you mean")
         return left or found
 
     def require_one_told(self, noun: Noun, found: list[int]) -> None:

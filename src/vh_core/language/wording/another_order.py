@@ -16,6 +16,7 @@ from vh_core.language.wording.word_classes import (
     PUTS_IT_RIGHT,
     PUTTING,
 )
+from vh_core.naming import singular
 
 _ASKED = r"(?:(?:please|just|rather|better|instead|can you|could you|would you) )*"
 #: takes back what was said in more than a word, or one that means nothing else
@@ -23,7 +24,12 @@ _DROPS = rf"(?:(?:{HESITATES}|oh),? )?(?:(?:{PUTS_IT_RIGHT},? )+{DROPS_IT}{MORE_
 _NO = r"(?:no|nope)"
 #: may take it back, or only say that one thinks; "oh no" and "sorry" may be said of anything
 _RIGHT = rf"(?:{HESITATES},? )?(?!oh no\b){PUTS_IT_RIGHT}(?:,? (?!oh no\b){PUTS_IT_RIGHT})*"
+#: those that say so, where the verb is the same; who waits, or is sorry, may have forgotten something
+_IS_INSTEAD = re.compile(
+    r"\b(?:my (?:mistake|bad)|correction|on second thoughts?|rather|or (?:no|better)|i (?:mean|meant)|make that|i should say)\b"
+)
 _STOP = r"(?:[,.;…]| -+)+"
+_PREPOSITION = r"(?:in|on|at|into|inside|onto|to|from|off|of|by|under|with|over|near|beside|behind)"
 _THEN = rf"(?={_ASKED}(?!leave|keep){ORDER}\b)"
 _BETWEEN = re.compile(
     rf"(?:{_STOP} *(?:{_DROPS}[,.;…!]*|{_NO}[,.;…!]+) +|(?:,| -+)? +{_DROPS},? +){_THEN}"
@@ -43,6 +49,10 @@ _OTHERS = re.compile(
 )
 #: verbs of which one undoes, or takes the place of, what another does to the same thing
 _KINDS = (PUTTING | GIVING, frozenset({"turn", "switch"}), frozenset({"open", "close", "shut"}))
+#: whom, what and where an order is for
+_PARTS = re.compile(
+    rf"{_ASKED}{ORDER}\b(?: (?P<whom>me|us))?(?: (?:on|off|up|down|out|away|back)\b)*(?P<thing>(?: (?!{_PREPOSITION}\b)[^\s,]+)*)(?: (?:on|off|up|down|out|away|back)\b(?= (?:in|at|on|to)\b|$))*(?P<where>(?: {_PREPOSITION} .+)?)"
+)
 #: does it besides
 _FIRST = re.compile(r"\b(?:first|before (?:that|you do)|meanwhile|(?:and|but) then)\b")
 #: says how something is switched, for which the verb is the same
@@ -56,18 +66,22 @@ def another_order(text: str) -> PutRight | None:
     if mark is not None:
         return _in_place(text[: mark.start()], text[mark.end() :])
     perhaps = _PERHAPS_BETWEEN.search(text)
-    if perhaps is None or not _is_of_the_same(text[: perhaps.start()], text[perhaps.end() :]):
+    if perhaps is None:
         return None
-    return _in_place(text[: perhaps.start()], text[perhaps.end() :])
+    said, order = text[: perhaps.start()], text[perhaps.end() :]
+    sure = _IS_INSTEAD.search(perhaps["mark"]) is not None
+    return _in_place(said, order) if _is_of_the_same(said, order, sure=sure) else None
 
 
 def perhaps_another(text: str) -> str:
     """The order of a text that may be meant instead of the one before it, or besides: "turn off the
     tv. Wait, close the window"; "" where there is none."""
     mark = _PERHAPS_BETWEEN.search(text)
-    if mark is None or mark["mark"] == "sorry":
+    if mark is None:
         return ""
     said, order = text[: mark.start()], text[mark.end() :]
+    if mark["mark"] == "sorry" and not _have_one_verb(said, order):
+        return ""
     if _FIRST.search(order) or _in_place(said, order) is None:
         return ""
     return order
@@ -82,8 +96,10 @@ def orders_another(said: str, after: str) -> str | None:
     return both if _BEGINS.match(after) or another_order(both) or perhaps_another(both) else None
 
 
-def _is_of_the_same(said: str, order: str) -> bool:
-    """Whether two orders do the same, or something of the kind to the same thing."""
+def _is_of_the_same(said: str, order: str, *, sure: bool) -> bool:
+    """Whether two orders do the same to the same thing, or at the same place, or something of the
+    kind to the same thing: "turn on the stove. Wait, turn on the fan" may be both, and not where
+    one is `sure` to be instead of the other."""
     before, then = _ONE.match(said.strip(" ,")), _ONE.match(order)
     if before is None or then is None or _FIRST.search(order):
         return False
@@ -93,7 +109,24 @@ def _is_of_the_same(said: str, order: str) -> bool:
         return True
     switched = verbs <= {"turn", "switch"}
     how, then_how = ({*_HOW.findall(each)} for each in (said, order))
-    return len(verbs) == 1 and not (switched and how != then_how)
+    if len(verbs) > 1 or (switched and how != then_how):
+        return False
+    return sure or _share_a_part(said, order)
+
+
+def _have_one_verb(said: str, order: str) -> bool:
+    before, then = _ONE.match(said.strip(" ,")), _ONE.match(order)
+    return before is not None and then is not None and before["verb"] == then["verb"]
+
+
+def _share_a_part(said: str, order: str) -> bool:
+    """Whether two orders are for the same thing, by its last word, or for the same place."""
+    before, then = (_PARTS.match(each.strip(" ,.;!?")) for each in (said, order))
+    if before is None or then is None:
+        return False
+    thing, other = (singular(each["thing"].strip().split(" ")[-1]) for each in (before, then))
+    handed = before["whom"] is not None and before["whom"] == then["whom"]
+    return thing == other or handed or before["where"] == then["where"] != ""
 
 
 def _in_place(said: str, order: str) -> PutRight | None:

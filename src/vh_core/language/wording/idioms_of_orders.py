@@ -106,6 +106,7 @@ IDIOMS_OF_ORDERS: Rules = rules(
     (rf"^({ORDER}\b[^,;.]+)(?:, (?:but |and )?| but | and )before (?:you do (?:that|so|it)|doing (?:that|so)|that),? ({ORDER}\b.+)$", r"before you \1, \2"),
     (rf"^({ORDER}\b[^,;.]+), (?:but |and )?({ORDER}\b.+?) before you do(?: that| so| it)?$", r"before you \1, \2"),
     (rf"^before you ((?:turn|switch) {THE}(?:[a-z]+ ){{1,3}}(?:on|off)) (?={ORDER}\b)", r"before you \1, "),
+    (r"\blet the (?:water|tap|faucet) run\b", "turn on the faucet"),
     (r"\b(?:the |my |our )?water((?: (?:in|at|from) (?:the|my|our) [\w ]+?)?) (is|was)((?: still| already| left)*) (?=(?:running|on)\b(?! (?:the|my|our|a|top)\b))", r"the faucet\1 \2\3 "),
     (rf"((?:^|, |\band ){THE}?(?:[a-z]+ )?)water (?=(?:(?:in|at) {THE}?{either(ROOMS)} )?(?:off|on)(?:$|,| in\b| at\b| and\b| everywhere\b| please\b))", r"\1faucet "),
     (r"\b(?:today's|daily|morning's?) (?:news)?paper\b", "newspaper"),

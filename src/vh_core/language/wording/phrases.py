@@ -213,6 +213,7 @@ PHRASES: Rules = rules(
     (r"\bthe (\w+(?: (?!(?:on|to|in|at|and|or|is|are|that|one|from|of)\b)\w+)?) (?:on|to) the (left|right)(?: side)?(?=$| in | from )", r"the \2 \1"),
     # beside one of two that are beside each other
     (r"(?<!door )(?<!doors )\b(?:in )?between ((?:the|my|our) [a-z]+(?: (?!and\b)[a-z]+)?) and ((?:the|my|our) [a-z]+(?: (?!and\b|then\b|on\b|in\b)[a-z]+)?)(?=$|[,.]| and\b| then\b)", r"next to \1 that is next to \2"),
+    (r"(?<!, )\bthe rest of (?:it|them|(?:those|these)(?=$|[,.;!]| (?:in|on|at|to|into|onto|under|go|goes|should|can)\b))", "the rest"),
     (rf"\bthe rest of (?:the|my|our|these|those) (?!{_WHOLE}\b)(?=\w)", "all the other "),
     (rf",? (?:that|which) (?:is|are|stands?|lies?|hangs?|sits?) (?:{_LYING} |still )?(?=on |in |at |inside |beside |next |near |by )", " that is "),
     (rf"\b(?:together )?{_LYING}(?: together)? (?=on |in |at |inside |near |next )", ""),
