@@ -37,7 +37,7 @@ from vh_core.task import Failure, HomeAnswer, Task
 _NAME = "session"
 #: a thing of which no more than its name is said; where the last order puts things
 _BARE = re.compile(r"(?:the|my|our) ([a-z]+(?: [a-z]+)?)")
-_NAMES = re.compile(r"\b(?:the|my|our) ((?:(?!in\b|on\b|inside\b)[a-z]+ ?)+\b)")
+_NAMES = re.compile(r"\b(?:the|my|our)((?: (?!in\b|on\b|inside\b)[a-z]+)+)\b")
 _NO_VERB = re.compile(r"(?:and|but) that one\b", re.IGNORECASE)
 _WHERE_TO = re.compile(r"\b(?:on|in|onto|into) (?:the|my|our) [a-z]+(?: [a-z]+)?$", re.IGNORECASE)
 #: where something is, of which the same is to be done "too": it does not go there
