@@ -250,12 +250,12 @@ class AtPlaces:
         return with_some if len(with_some) == 1 else []
 
     def _where_those_are(self, ids: list[int], role: Role) -> list[int]:
-        """Those of the ids on or in the place, or those of one name, where all is that was told
-        of: what's on the table? | put the dirty things from there in the sink. Raises `Unclear`
-        where none is that should be taken from there."""
+        """Those of the ids on or in the place, or those of one name, where all is that a task
+        before this one told of: what's on the table? | put the dirty things from there in the
+        sink. Raises `Unclear` where none is that should be taken from there."""
         view, things = self._view, (*self._memory.recent[:1], ())[0]
-        if not things or not self._memory.put_away.keys().isdisjoint(things):
-            return []
+        if things not in self._memory.earlier[:1]:
+            return []  # wash the lime in the kitchen, and the apple in there
         on_or_in = (Relation.ON, Relation.INSIDE)
         at = [{to for how in on_or_in for to in view.successors(how, i)} for i in things]
         at = [{to for to in each if not view.node(to).is_room} for each in at]
