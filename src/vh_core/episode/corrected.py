@@ -59,14 +59,11 @@ class CorrectedStrategy(PlannedStrategy):
         *,
         found: bool = True,
         says_which: bool = False,
-        any_other: bool = False,
-        named: str = "",
     ) -> None:
         """`said` is the order, the last that was done, in so many `turns` where it was put right
         before; `whole` is that with what is said instead; `earlier` is what had been spoken of
         when it was said. `found`: the reader has to find instead of what that is said,
-        which `says_which` of several is meant, which may be the one that was taken;
-        `any_other`: "another one", and not "the other one", and what it is `named`, if it is."""
+        which `says_which` of several is meant, which may be the one that was taken."""
         super().__init__()
         self._done = done
         self._said = said
@@ -75,14 +72,15 @@ class CorrectedStrategy(PlannedStrategy):
         self._earlier = earlier
         self._found = found
         self._says_which = says_which
-        self._any = any_other
-        self._named = named
+
+    def _before(self, now: EnvironmentGraph, here: Sequence[Done]) -> EnvironmentGraph:
+        """The home as it was before the order, or as it is, where that was undone."""
+        undone = not here or here[-1].undoes
+        return now if undone else home_before_last(here, now, self._turns)
 
     def read(self, task: Task, context: Context) -> Goal | Failure:
         now = context.graph()
-        here = done_in(now, self._done)
-        undone = not here or here[-1].undoes
-        before = now if undone else home_before_last(here, now, self._turns)
+        before = self._before(now, done_in(now, self._done))
         touched = touched_by(before.difference(now))
         meant = self._read(task, context, before, touched)
         unclear = isinstance(meant, Misunderstanding) and _is_mere_no(meant)
@@ -130,11 +128,27 @@ class OtherOneStrategy(CorrectedStrategy):
     """Does an order with the other one of those that its noun may be, and takes back what was done
     with the one that was chosen."""
 
+    def __init__(
+        self,
+        done: Sequence[Done],
+        said: str,
+        whole: str,
+        turns: int = 1,
+        earlier: Groups = (),
+        *,
+        any_other: bool = False,
+        named: str = "",
+    ) -> None:
+        """`any_other`: "another one", and not "the other one", and what it is `named`, if it is;
+        the rest as of `CorrectedStrategy`."""
+        super().__init__(done, said, whole, turns, earlier)
+        self._any = any_other
+        self._named = named
+
     def read(self, task: Task, context: Context) -> Goal | Failure:
         now = context.graph()
         here = done_in(now, self._done)
-        undone = not here or here[-1].undoes
-        before = now if undone else home_before_last(here, now, self._turns)
+        before = self._before(now, here)
         touched = touched_by(before.difference(now))
         as_then = replace(task, mentioned=self._earlier)
         read = reader_in(before, as_then, context).read(self._whole)

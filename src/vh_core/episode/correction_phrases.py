@@ -104,10 +104,11 @@ _NOT_IT = (
     r"(?:not (?:right|it|what i (?:meant|wanted|said|asked for)|the (?:right )?one)"
     r"|wrong|the wrong [a-z ]+|a mistake)"
 )
-#: says that what was done is not what was meant, and not what is
+#: has "it" stop
 _STOPS_IT = re.compile(
     r"(?:(?:please|ok|okay|now|and),? )*stop (?:it|that)(?:,? please)?[ .!]*", re.I
 )
+#: says that what was done is not what was meant, and not what is
 _COMPLAINS = re.compile(
     r"(?:(?:no|oh|hey|but|sorry|nope|wait|well|hm+)[ ,.!]*)*(?:"
     rf"(?:that|this|it)(?:'s| is| was)(?: (?:all|completely|just))? {_NOT_IT}"

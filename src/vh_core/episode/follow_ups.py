@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 
-from vh_core.episode.talk_words import ROOM, plain_words
+from vh_core.episode.talk_words import ANY_ROOM, plain_words
 
 #: no name goes on with what orders put behind it: "and the light on, please"
 _OF_A_NAME = r"(?!(?:on|off|open|closed|shut|away|back|up|down|to|into|in|please)\b)[a-z]+"
@@ -27,9 +27,8 @@ _ASKS_MORE = re.compile(
 )
 _WHICH = re.compile(r"which|what")
 _OF_ALL = re.compile(r"(?:and |so )?(?:is|are) (?:all|every|each|both|everything)\b")
-_ROOM = rf"(?:{ROOM}|room)"
-_AT_A_PLACE = re.compile(rf"\b(?:in|on|at) (?:the|my|our) (?!{_ROOM}\b)[a-z]+$", re.IGNORECASE)
-_IN_A_ROOM = re.compile(rf"in (?:the|my|our) {_ROOM}")
+_AT_A_PLACE = re.compile(rf"\b(?:in|on|at) (?:the|my|our) (?!{ANY_ROOM}\b)[a-z]+$", re.IGNORECASE)
+_IN_A_ROOM = re.compile(rf"in (?:the|my|our) {ANY_ROOM}")
 
 
 def follows_up(text: str) -> str:

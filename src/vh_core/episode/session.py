@@ -313,18 +313,15 @@ class HomeSession:
         if not whole:
             why = f'I cannot tell what of "{said}" is put right by "{text}"'
             return refused_as(text, f"{why}; say the whole order again.")
-        kind = OtherOneStrategy if instead.kind is CorrectionKind.OTHER else CorrectedStrategy
-        strategy = kind(
-            tuple(self._done),
-            said,
-            whole,
-            self._number - self._last.since,
-            self._last.mentioned,
-            found=instead.kind is CorrectionKind.INSTEAD,
-            says_which=instead.says_which,
-            any_other=instead.said != "the other",
-            named=instead.name,
-        )
+        turns = self._number - self._last.since
+        order = (tuple(self._done), said, whole, turns, self._last.mentioned)
+        strategy: CorrectedStrategy
+        if instead.kind is CorrectionKind.OTHER:
+            another = instead.said != "the other"
+            strategy = OtherOneStrategy(*order, any_other=another, named=instead.name)
+        else:
+            found_there = instead.kind is CorrectionKind.INSTEAD
+            strategy = CorrectedStrategy(*order, found=found_there, says_which=instead.says_which)
         spoken_of = self._spoken_of.last
         found = Meant(text, strategy, mentioned=spoken_of, continues=True, whole=whole)
         return replace(found, since=self._last.since)

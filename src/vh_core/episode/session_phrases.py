@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from enum import Enum
 
-from vh_core.episode.talk_words import ROOM, WORD, plain_words
+from vh_core.episode.talk_words import ANY_ROOM, WORD, plain_words
 
 _POLITE = re.compile(
     r"^(?:(?:please|ok|okay|now|then|hey|robot|and|so|can you|could you|would you) )+"
@@ -145,14 +145,13 @@ _PUTS_BACK = re.compile(
     r"back (?:on|in|to|into|onto) (?:the|my) (?P<place>[a-z]+(?: [a-z]+)?)$"
 )
 
-_ROOM = rf"(?:{ROOM}|room)"
 _GOES_ON_IN = re.compile(
-    rf"(?P<and>(?:and|also|now|then|plus|oh)\b ?)*(?P<where>in (?:the|my|our) {_ROOM}"
-    rf"(?: and (?:in )?(?:the|my|our) {_ROOM})*)"
+    rf"(?P<and>(?:and|also|now|then|plus|oh)\b ?)*(?P<where>in (?:the|my|our) {ANY_ROOM}"
+    rf"(?: and (?:in )?(?:the|my|our) {ANY_ROOM})*)"
     r"(?(and)(?: (?:too|as well|also|please))*|(?: (?:too|as well|also)))(?: please)?$"
 )
 _TAKES_OUT = re.compile(
-    rf"\b(?:from|out of|off)\b(?! (?:(?:the|my|our) )?{_ROOM}"
+    rf"\b(?:from|out of|off)\b(?! (?:(?:the|my|our) )?{ANY_ROOM}"
     r"(?: (?:in|into|on|onto|to|at|and)\b|$))"
     r"|\b(?:take|get|pull|lift|fish)\b(?: (?!and\b|then\b)[a-z]+){0,4}? out(?= and\b| then\b|$)"
 )

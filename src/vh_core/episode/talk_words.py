@@ -6,6 +6,7 @@ import re
 
 WORD = re.compile(r"[^\W_]+(?:'[^\W_]+)?")
 ROOM = r"(?:kitchen|bath ?room|bed ?room|living ?room|dining ?room|office|hall(?:way)?)"
+ANY_ROOM = rf"(?:{ROOM}|room)"
 
 
 def plain_words(text: str) -> str:

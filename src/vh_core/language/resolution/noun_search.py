@@ -95,7 +95,7 @@ class NounSearch:
             named = []  # one of the kitchen pillows, and one from the bedroom
         named = named or self.named(match, want) + self._kinds(noun, match)
         named += self._open_doors(noun, match, want)
-        wider = [i for name in match.wider for i in self._graph.by_class.get(name, ())]
+        wider = self.widely(match)
         if noun.ids:
             return self.without_excepted(noun, self._explicit(noun, named + wider, match), want)
         found = self._there_or_in_what_is_there(noun, named, match)
@@ -247,15 +247,17 @@ class NounSearch:
         return replace(noun, quantity=Quantity.A, ids=()) if one else noun
 
     def wider(self, match: NameMatch, want: Want) -> list[int]:
-        ids = [i for name in match.wider for i in self._graph.by_class.get(name, ())]
-        return [i for i in ids if want.capable(i)]
+        return [i for i in self.widely(match) if want.capable(i)]
+
+    def widely(self, match: NameMatch) -> list[int]:
+        """What else may be called so, which has a name of its own."""
+        return [i for name in match.wider for i in self._graph.by_class.get(name, ())]
 
     def was_put(self, found: tuple[int, ...], place: Place) -> bool:
         """Whether a clause before put all of these at what a place is called: the milk that goes on
         the kitchen table is "it on the table"."""
-        graph, away = self._graph, self._memory.put_away
-        wider = self.match(place.noun).wider if place.noun.words else ()
-        called = {i for name in wider for i in graph.by_class.get(name, ())}
+        away = self._memory.put_away
+        called = self.widely(self.match(place.noun)) if place.noun.words else []
         return bool(found) and all(away.get(i) in called for i in found)
 
     def require(self, noun: Noun) -> None:

@@ -77,8 +77,7 @@ class Selector:
         found = self.candidates(noun)
         if noun.quantity is not Quantity.THE or len(noun.words) != 1 or noun.is_limited:
             return found
-        wider = self._search.match(noun).wider
-        more = (i for name in wider for i in self._graph.by_class.get(name, ()))
+        more = self._search.widely(self._search.match(noun))
         return list(dict.fromkeys([*found, *more]))
 
     def select(self, noun: Noun, want: Want, *, besides: Iterable[int] = ()) -> tuple[int, ...]:
