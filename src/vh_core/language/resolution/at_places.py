@@ -12,7 +12,7 @@ from vh_core.language.resolution.fixtures import hangs, has_beside, is_on_house
 from vh_core.language.resolution.memory import Memory
 from vh_core.language.resolution.next_to_it import NextToIt
 from vh_core.language.resolution.noun_ranking import NounRanking
-from vh_core.language.resolution.places import closed_around, is_at, leads_to
+from vh_core.language.resolution.places import closed_around, holders, is_at, leads_to
 from vh_core.language.resolution.refusals import Refusals
 from vh_core.language.resolution.relations import Relations
 from vh_core.language.syntax import THINGS, Noun, Place, Quantity
@@ -256,9 +256,7 @@ class AtPlaces:
         view, things = self._view, (*self._memory.recent[:1], ())[0]
         if things not in self._memory.earlier[:1]:
             return []  # wash the lime in the kitchen, and the apple in there
-        on_or_in = (Relation.ON, Relation.INSIDE)
-        at = [{to for how in on_or_in for to in view.successors(how, i)} for i in things]
-        at = [{to for to in each if not view.node(to).is_room} for each in at]
+        at = [holders(view, i) for i in things]
         places = {to for each in at for to in each}
         if not all(at) or len({view.node(to).class_name for to in places}) != 1:
             return []

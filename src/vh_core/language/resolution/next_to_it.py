@@ -11,11 +11,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from vh_core.graph import GraphView, Relation
+from vh_core.graph import GraphView
 from vh_core.language.function_words import Role
 from vh_core.language.misunderstanding import Cause, CauseOf, Unclear
 from vh_core.language.resolution.memory import Memory
-from vh_core.language.resolution.places import is_at
+from vh_core.language.resolution.places import holders, is_at
 from vh_core.language.syntax import Noun, Place
 from vh_core.spatial import room_of
 
@@ -64,15 +64,8 @@ class NextToIt:
 
     def _stands(self, things: Iterable[int]) -> set[int]:
         """What these are on or in that is no room."""
-        view = self._view
-        at = (
-            t for i in things for r in (Relation.ON, Relation.INSIDE) for t in view.successors(r, i)
-        )
-        return {
-            each
-            for each in at
-            if not view.node(each).is_room and "floor" not in view.node(each).class_name
-        }
+        at = (to for i in things for to in holders(self._view, i))
+        return {to for to in at if "floor" not in self._view.node(to).class_name}
 
     def _only_one(self, ids: Iterable[int], places: Iterable[int], noun: Noun | None) -> list[int]:
         """The only one of the room, wherever in it. Raises `Unclear` where there are several."""

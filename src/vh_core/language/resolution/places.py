@@ -50,6 +50,12 @@ def edges_to(view: HomeView, node_id: int, targets: Iterable[int]) -> list[tuple
     ]
 
 
+def holders(view: HomeView, node_id: int) -> set[int]:
+    """All that a thing is on or in that is no room."""
+    at = (to for how in (Relation.ON, Relation.INSIDE) for to in view.successors(how, node_id))
+    return {to for to in at if not view.node(to).is_room}
+
+
 def edge_in_room(view: HomeView, node_id: int, room_id: int) -> tuple[str, int] | None:
     """An edge (relation, to) by which a node is in a room; None where it is elsewhere, or held."""
     held = any(view.predecessors(hand, node_id) for hand in (Relation.HOLDS_RH, Relation.HOLDS_LH))
