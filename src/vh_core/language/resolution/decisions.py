@@ -65,14 +65,13 @@ class Decisions:
         self._spoken_of += [note for note in self.notes[known:] if isinstance(note, Choice)]
 
     def drop_for_nothing(self, asked_of: Iterable[int]) -> None:
-        """Take back the notes of what was chosen for what was only spoken of, and is none of those
-        that something is `asked_of`: another is, which the words after it say."""
+        """Take back the notes of what was chosen for what was only spoken of, and decided nothing
+        of those that something is `asked_of`: another is meant, which the words after it say."""
         meant = {*asked_of}
         self.notes[:] = [
             note
             for note in self.notes
-            if not (isinstance(note, Choice) and note in self._spoken_of)
-            or not meant.isdisjoint(ref.id for ref in note.chosen)
+            if not (isinstance(note, Choice) and note in self._spoken_of) or _decides(note, meant)
         ]
 
     def forget(self, noun: object) -> None:
@@ -89,3 +88,11 @@ class Decisions:
     def without_inside(self, node_id: int) -> None:
         """Note that things go on something that they should be in."""
         self.notes.append(NoInside(self._graph.refs[node_id]))
+
+
+def _decides(choice: Choice, meant: set[int]) -> bool:
+    """Whether what was chosen is among what is meant, or what is meant is the rest: "I'll use two
+    of the peppers, put the others away"."""
+    chosen = {ref.id for ref in choice.chosen}
+    rest = {*choice.options} - chosen
+    return not meant.isdisjoint(chosen) or (bool(rest) and rest <= meant)
