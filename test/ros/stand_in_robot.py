@@ -129,7 +129,7 @@ class StandInRobot:
         while not (goal.is_cancel_requested or self.over.is_set()):
             goal.publish_feedback(RobotSkill.Feedback(progress=0.5))
             time.sleep(0.02)
-        return Result(code=Result.CANCELED)
+        return Result(code=Result.CANCELED if goal.is_cancel_requested else Result.FAILED)
 
     def go_on(self, goal: Any) -> Any:
         """A behaviour: to go on for ever, whatever is asked for."""

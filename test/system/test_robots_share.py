@@ -39,7 +39,8 @@ FRIDGE, BED, PLUMS, BOOK = 24, 124, (36, 235, 246), 138
 def executor(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
     """The parameters of the robot executor, but for who the robots are."""
     skills = tmp_path_factory.mktemp("robots") / "skills.yaml"
-    skills.write_text(skills_text(timeout_s=5.0, stop_timeout_s=5.0))
+    # long enough that none ends while the other robot is still being found on a busy machine
+    skills.write_text(skills_text(timeout_s=60.0, stop_timeout_s=5.0))
     return {"skills": str(skills), "connect_timeout_s": 5.0}
 
 
