@@ -15,7 +15,10 @@ from vh_core.cli.command_line import make_parser as command_line
 
 ROOT = Path(__file__).resolve().parents[2]
 DOCS = ROOT / "docs"
-PAGES = sorted([ROOT / "README.md", ROOT / "CHANGELOG.md", *DOCS.glob("*.md")])
+CORPUS = ROOT / "test" / "corpus"
+PAGES = sorted(
+    [ROOT / "README.md", ROOT / "CHANGELOG.md", *DOCS.glob("*.md"), *CORPUS.glob("*.md")]
+)
 _LINK = re.compile(r"!?\[(?:[^\[\]]|\[[^\]]*\])*\]\(([^()\s]+)\)")
 _FENCE = re.compile(r"^```.*?^```", re.MULTILINE | re.DOTALL)
 
@@ -36,7 +39,7 @@ def anchors(page: Path) -> set[str]:
     }
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
 def test_every_link_leads_somewhere(page: Path) -> None:
     for link in links(page):
         if re.match(r"[a-z]+:", link):

@@ -23,7 +23,7 @@ from vh_core.language import (
     read_activities,
     understand,
 )
-from vh_core.language.document import EXAMPLES, page
+from vh_core.language.document import EXAMPLES, MEANT, REFUSED, page
 from vh_core.outcome import Outcome
 from vh_core.spatial import room_of
 from vh_core.strategies import make_strategy
@@ -250,6 +250,14 @@ class TestThePage:
     @for_each("text", [text for each in EXAMPLES.values() for text in each])
     def test_an_example_is_understood(self, text: str) -> None:
         assert goal_of(text).conditions
+
+    @for_each("text", MEANT)
+    def test_what_leaves_something_open_is_understood(self, text: str) -> None:
+        assert goal_of(text).conditions
+
+    @for_each("text", REFUSED)
+    def test_what_is_refused_on_purpose_is(self, text: str) -> None:
+        assert isinstance(understand(text, HOME), Misunderstanding)
 
 
 def test_nothing_is_said_in_an_empty_home() -> None:
