@@ -131,3 +131,58 @@ def test_what_is_so_at_the_end_goes_on_with_what_should_be(wish: str, so: str, v
 def test_what_is_no_end_stays_told(told: str) -> None:
     text = f"the mug on the dining table should be in the dishwasher and {told}"
     same(text, "put the mug on the dining table in the dishwasher", PAIR)
+
+
+@for_each("thing", ["magazine", "mug from the dining table", "two books", "dirty plate"])
+@for_each("place", ["kitchen sink", "bed", "dishwasher", "coffee table"])
+@for_each("the", ["", "the "])
+def test_a_place_alone_says_where_what_was_named_goes(thing: str, place: str, the: str) -> None:
+    if the and thing.startswith("two"):
+        return
+    same(f"{the}{thing}. {the}{place}.", f"put {the}{thing} in the {place}", PAIR)
+
+
+@for_each("text", ["The kitchen. The lamp.", "Lamp. Desk.", "The tv. The remote.", "Plates. Cups."])
+def test_what_is_named_alone_is_put_nowhere_that_is_no_place_for_it(text: str) -> None:
+    refused(text, PAIR)
+
+
+@for_each("things", ["clean plates", "clean glasses", "clean mugs and bowls"])
+@for_each("place", ["cabinet", "kitchen table", "dining table"])
+def test_clean_things_and_a_place_are_not_both_cleaned(things: str, place: str) -> None:
+    assert "CLEAN" not in str(goal_of(f"{things}, {place}", PAIR).conditions)
+    assert "may be where" in refused(f"{things.capitalize()}. {place.capitalize()}.", PAIR).message
+
+
+@for_each("verb", ["clean", "wash"])
+def test_things_that_are_told_one_by_one_are_all_cleaned(verb: str) -> None:
+    text = f"{verb} the plates, the mugs, the kitchen table"
+    same(text, "clean the plates. Clean the mugs. Clean the kitchen table.", PAIR)
+
+
+ON_TABLE = {"mug": 248, "bowl": 252, "plate": 247, "glass": 256}
+
+
+@for_each("first", ON_TABLE)
+@for_each("second", ON_TABLE)
+@for_each("place", ["in the dishwasher", "on the kitchen table", "on the desk"])
+def test_what_goes_on_is_taken_from_where_the_first_was(
+    first: str, second: str, place: str
+) -> None:
+    if first == second:
+        return
+    text = f"put the {first} from the dining table in the sink and the {second} {place}"
+    name = {"glass": "waterglass", "bowl": "dishbowl"}.get(second, second)
+    meant = f"put the {first} from the dining table in the sink. "
+    same(text, f"{meant}Put the {name} ({ON_TABLE[second]}) {place}.", PAIR)
+
+
+@for_each("thing", ["plum", "magazine", "newspaper"])
+def test_what_is_not_there_is_taken_from_elsewhere(thing: str) -> None:
+    text = f"put the mug from the dining table in the sink and the {thing} on the bed"
+    same(text, f"put the mug from the dining table in the sink. Put the {thing} on the bed.", PAIR)
+
+
+def test_what_goes_back_where_things_were_taken_is_not_taken_from_there() -> None:
+    text = "put the milk from the fridge on the dining table and the plum in the fridge"
+    same(text, "put the milk on the dining table. Put the plum in the fridge.", PAIR)

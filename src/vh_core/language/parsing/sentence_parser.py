@@ -21,7 +21,7 @@ from vh_core.language.parsing.request_parser import RequestParser
 from vh_core.language.parsing.statements import StatementParser
 from vh_core.language.parsing.where_first import WhereFirstParser
 from vh_core.language.senses import Kind
-from vh_core.language.syntax import Clause
+from vh_core.language.syntax import Clause, Quantity
 from vh_core.language.tokens import tokenize
 
 _MOST_CLAUSES = 40
@@ -33,6 +33,8 @@ _ONES_OWN = ("i want to", "i'd like to", "time to")
 _LONGEST_WISH = 3
 #: what one who wants to do it does without help
 _FOR_ONESELF = frozenset({Kind.SLEEP, Kind.POSTURE, Kind.STAND})
+#: verbs that say as well how things are
+_ADJECTIVES = ("clean ", "open ")
 #: how something is left, which nobody tells only to say so
 _ENDS = frozenset({State.OPEN.value, State.CLOSED.value, State.ON.value, State.OFF.value})
 
@@ -64,6 +66,7 @@ class SentenceParser(PartParser):
                 break
             start, self._ordered = self._cursor.at, ordered
             found, ensured = self._clause(ensured and not ordered, clauses)
+            self._require_no_place(found, self._cursor.text(start, self._cursor.at))
             if self._cursor.text(start - 1, start) == "and" and _wishes_on(clauses, found):
                 found = [replace(each, said=False, statement=True) for each in found]
             for clause in found:
@@ -76,6 +79,16 @@ class SentenceParser(PartParser):
             apart = before < self._cursor.at or self._cursor.word == "without"
             if not (apart or self._cursor.done):
                 raise why_unclear(self._cursor, self._lexicon, self._vocabulary, start)
+
+    def _require_no_place(self, found: list[Clause], said: str) -> None:
+        """Raise `Unclear` for "clean plates, cabinet", of which the first word may be no verb."""
+        for clause in found:
+            *things, last = clause.objects or (None,)
+            bare = all(each.quantity is Quantity.BARE for each in clause.objects)
+            apart = "," in said and " and " not in said.rpartition(",")[2]
+            if bare and last and things and apart and said.startswith(_ADJECTIVES):
+                first = replace(clause, objects=clause.objects[:-1])
+                self._continuing.require_no_place(first, (last,))
 
     def _separators(self) -> bool:
         """Move past separators and fillers; whether any of them puts things in order."""

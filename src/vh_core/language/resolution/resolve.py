@@ -213,7 +213,7 @@ class Resolver:
         self._referents.memory.others_follow = others_follow(clause, after)
         washes = after[0] if after and State.CLEAN in after[0].states else None
         self._referents.memory.washed_next = washes is not None and washes.has_pronouns_alone
-        clause = self._said_together.of(clause, after)
+        clause = self._said_together.of(self._said_together.taken_there(clause), after)
         clause = poured(self._referents, clause)
         if clause.kind is Kind.FETCH and self._washes(after):
             clause = replace(clause, value=TO_BE_WASHED)
