@@ -95,8 +95,9 @@ NONE = ["there is no {}", "there's no {}", "there isn't any {}", "there is still
 
 
 @for_each("none", NONE)
-@for_each("thing, where", [("milk", "on the bed"), ("apple", "in the sink"), ("mug", "in the fridge"),
-                           ("plum", "on the bed"), ("dirty plate", "in the fridge")])  # fmt: skip
+@for_each("thing, where", [("milk", "on the bed"), ("apple", "in the sink"),
+                           ("mug", "in the fridge"), ("plum", "on the bed"),
+                           ("dirty plate", "in the fridge")])  # fmt: skip
 def test_that_there_is_none_is_the_contrary_of_some(none: str, thing: str, where: str) -> None:
     assert is_done(f"if {none.format(thing)} {where}, {ORDER}")
     assert is_done(f"{ORDER} if {none.format(thing)} {where}")

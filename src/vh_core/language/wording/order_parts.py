@@ -279,14 +279,14 @@ def _otherwise(text: str, ledger: WordLedger) -> Iterator[Phrase]:
 def _depending(text: str, ledger: WordLedger) -> Iterator[Phrase]:
     """An order with what it depends on, if that is said; one for each of two things, where either
     may be so."""
-    for pattern, unless in _CONDITIONS:
+    for pattern, spares in _CONDITIONS:
         found = pattern.match(text)
         if found is None:
             continue
         ledger.matched(found)
         when = _of_light(_in_full(found["when"], ledger), ledger)
         when, none = _some_there(when, found["then"], ledger)
-        unless = unless is not none
+        unless = spares is not none
         either = None if unless else _EITHER.match(when)
         if either is None:
             yield Phrase(found["then"], when=when, unless=unless)
