@@ -181,6 +181,7 @@ def alike(clause: Clause) -> Clause:
         if not (may_be and noun.words) or noun.places or named or any(map(_is_next_to_it, where)):
             return noun
         both = bare and noun.quantity in (Quantity.THE, Quantity.BARE) and is_plural(noun)
+        both = both and not noun.states
         return replace(noun, likely=where, joined=noun.joined or (several and every) or both)
 
     return replace(clause, objects=tuple(beside(*each) for each in enumerate(clause.objects)))

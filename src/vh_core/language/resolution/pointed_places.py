@@ -30,16 +30,18 @@ class PointedPlaces:
         alone, can be meant."""
         place = when.place if when.place is None else self._named(when.place, order)
         objects = tuple(
-            replace(noun, places=tuple(self._named(each, order) for each in noun.places))
+            replace(noun, places=tuple(self._named(each, order, noun) for each in noun.places))
             for noun in when.objects
         )
         return replace(when, place=place, objects=objects)
 
-    def _named(self, place: Place, order: Clause) -> Place:
+    def _named(self, place: Place, order: Clause, what: Noun | None = None) -> Place:
         if not place.noun.is_it or place.is_relation:
             return place
-        spoken_of = self._fitting(place, self._referents.selector.found(place.noun))
-        found = spoken_of if spoken_of else self._fitting(place, self._of(order))
+        known = self._referents.selector.found(place.noun)
+        found = self._fitting(place, known) or self._fitting(place, self._of(order))
+        if not found and known and what is not None and what.quantity is Quantity.THE:
+            return place  # the cabinet in there, behind the tap in the bathroom
         if len(found) != 1:
             said = f"{place.role.preposition} it"
             which = " or ".join(f"the {name_of(self._referents.graph, i)}" for i in found)
@@ -59,4 +61,5 @@ class PointedPlaces:
         """Those of the ids that something can be on, or in, as it is said."""
         able = _ON if place.role in _ONTO else _IN
         nodes = self._referents.graph.nodes
-        return [*dict.fromkeys(i for i in ids if not able.isdisjoint(nodes[i].properties))]
+        fits = (i for i in ids if nodes[i].is_room or not able.isdisjoint(nodes[i].properties))
+        return [*dict.fromkeys(fits)]

@@ -283,7 +283,7 @@ class Scope:
     def _require_no_less(self, noun: Noun, there: list[int], able: list[int]) -> None:
         """Raise `Unclear` for "the mugs and the bowl on the table" with one mug on it, where there
         are others."""
-        if {*able} <= {*there}:
+        if noun.states or {*able} <= {*there}:
             return
         where = " and ".join(f"{each.role.preposition} the {each.noun}" for each in noun.likely)
         reason = f'"{noun}" may be what is {where}, {len(there)} of {len(able)}, or all of them'
@@ -307,7 +307,8 @@ class Scope:
             raise Unclear("not_understood", reason)
         if not self._are_enough(noun, there, match):
             return able
-        if all(map(want.satisfied, there)) and not all(map(want.satisfied, able)):
+        others = any(want.ready(i) and not want.satisfied(i) for i in able)
+        if others and all(map(want.satisfied, there)):
             reason = f'"{noun}" in the {room} are so already, and elsewhere not all are'
             raise Unclear("ambiguous", f"{reason}; say in which room, or all of them")
         return self._told_in(self._memory.hint, noun, there, able)
