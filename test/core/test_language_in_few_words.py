@@ -6,11 +6,11 @@ from __future__ import annotations
 from for_each import for_each
 from reading_home import goal_of, reader_in, refused, same
 
-from vh_core.goals import StateCondition
+from vh_core.goals import Goal, StateCondition
 
 PAIR = reader_in("h49_pair")
 SHIFT = reader_in("h49_shift")
-DISHWASHER = 29
+DISHWASHER, MAGAZINE = 29, 115
 
 ROOMS = ["living room", "dining room", "kitchen", "bedroom"]
 
@@ -186,3 +186,20 @@ def test_what_is_not_there_is_taken_from_elsewhere(thing: str) -> None:
 def test_what_goes_back_where_things_were_taken_is_not_taken_from_there() -> None:
     text = "put the milk from the fridge on the dining table and the plum in the fridge"
     same(text, "put the milk on the dining table. Put the plum in the fridge.", PAIR)
+
+
+@for_each("then", [". Then the curtains.", " and then the curtains", ". Close the curtains, too."])
+def test_curtains_behind_all_windows_are_all(then: str) -> None:
+    same(f"close the windows{then}", "close all windows and all curtains", PAIR)
+
+
+@for_each("somebody, whom", [("Walter", "him"), ("Anna", "her"), ("My sister", "her")])
+@for_each("where", ["in bed", "in bed already", "on the sofa", "in the bedroom"])
+@for_each("then", ["turn off the tv", "close the fridge"])
+def test_what_is_asked_behind_so_is_no_remark(
+    somebody: str, whom: str, where: str, then: str
+) -> None:
+    found = PAIR.read(f"{somebody} is {where}, so bring {whom} the magazine and {then}")
+    assert not isinstance(found, Goal) or any(
+        MAGAZINE in each.mentions for each in found.conditions
+    )
