@@ -203,3 +203,11 @@ def test_what_is_asked_behind_so_is_no_remark(
     assert not isinstance(found, Goal) or any(
         MAGAZINE in each.mentions for each in found.conditions
     )
+
+
+@for_each("first", ["close the curtains", "turn on the tap", "close the window"])
+@for_each("here", ["in here", "here", "in the bathroom"])
+@for_each("then", ["turn off the lights", "kill the lights", "switch the lights off"])
+def test_what_comes_behind_here_is_here(first: str, here: str, then: str) -> None:
+    plain = f"{first} in the bathroom. Turn off the lights in the bathroom."
+    same(f"{first} {here} and {then}", plain, SHIFT)
