@@ -76,6 +76,7 @@ class Changing:
             self._referents.memory.done_beside = ids
             if State.CLEAN in clause.states:
                 self._require_what_is_washed(noun, ids)
+                self._referents.memory.washed.update(ids)
                 for node_id in ids:
                     if not want.satisfied(node_id):
                         self._referents.take_out(node_id, to_wash=True)
