@@ -7,6 +7,8 @@ import pytest
 from for_each import for_each
 from reading_home import goal_of, refused, same
 
+from vh_core.goals import RelationCondition, StateCondition
+
 _BACK = ("put it back", "put it back where it was", "place it back where you found it",
          "put it back in its place", "set it back to where it was before")  # fmt: skip
 
@@ -126,3 +128,21 @@ def test_one_after_another(by: str) -> None:
         f"take the plums, {by} put them in the fridge",
     ):
         same(text, "put the plums in the fridge")
+
+
+@for_each(("thing", "where", "how"), [("bowl (63)", 29, "ON"), ("bowl (64)", 15, "ON"),
+                                      ("mug (236)", 227, "ON")])  # fmt: skip
+@for_each("text", ["wash the {} and put it back", "clean the {}. Put it back.",
+                   "wash the {}, then put it back where it was"])  # fmt: skip
+def test_what_is_washed_is_put_back_where_it_was(
+    thing: str, where: int, how: str, text: str
+) -> None:
+    node_id = int(thing.split("(")[1].rstrip(")"))
+    conditions = goal_of(text.format(thing)).conditions
+    assert RelationCondition(node_id, how, where) in conditions
+    assert StateCondition(node_id, "CLEAN") in conditions
+
+
+@for_each("text", ["wash the mug (236). Put the bowl back.", "close the fridge and put it back"])
+def test_what_was_not_taken_is_not_put_back(text: str) -> None:
+    refused(text)

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import pytest
 from for_each import for_each
-from reading_home import HOME, goal_of, refused
+from reading_home import HOME, goal_of, refused, same
 
 from vh_core.graph import GraphView, Relation
 
@@ -89,3 +89,37 @@ def test_what_nobody_sees_is_refused() -> None:
     assert "near" in refused(f"if the phone is near the computer, {ORDER}").message
     assert "alone" in refused("if the light is on in the bathroom but not in the bedroom, turn "
                               "it off").message  # fmt: skip
+
+
+NONE = ["there is no {}", "there's no {}", "there isn't any {}", "there is still no {}"]
+
+
+@for_each("none", NONE)
+@for_each("thing, where", [("milk", "on the bed"), ("apple", "in the sink"),
+                           ("mug", "in the fridge"), ("plum", "on the bed"),
+                           ("dirty plate", "in the fridge")])  # fmt: skip
+def test_that_there_is_none_is_the_contrary_of_some(none: str, thing: str, where: str) -> None:
+    assert is_done(f"if {none.format(thing)} {where}, {ORDER}")
+    assert is_done(f"{ORDER} if {none.format(thing)} {where}")
+    assert not is_done(f"unless {none.format(thing)} {where}, {ORDER}")
+    assert is_done(f"if {none.format(thing)} {where}, {ORDER}, otherwise turn on the tv")
+
+
+@for_each("none", NONE)
+@for_each("thing, where", [("plum", "on the dining table"), ("milk", "in the fridge")])
+def test_that_there_is_none_where_there_is_one_does_nothing(
+    none: str, thing: str, where: str
+) -> None:
+    assert not is_done(f"if {none.format(thing)} {where}, {ORDER}")
+
+
+@for_each("order", ["wash it", "close it", "put one there", "put a mug on it", "throw them away"])
+@for_each("what", ["no mug on the bed", "nothing on the bed", "no one in the kitchen",
+                   "no room in the fridge", "no light in the bedroom"])  # fmt: skip
+def test_what_it_is_where_there_is_none_is_not_guessed(order: str, what: str) -> None:
+    refused(f"if there is {what}, {order}")
+
+
+def test_what_is_not_there_is_fetched() -> None:
+    same("if there is no milk on the bed, put it there", "put the milk on the bed")
+    same("if there is no milk on the bed, get it from the fridge", "bring me the milk")

@@ -375,3 +375,23 @@ def test_what_is_called_in_the_plural_are() -> None:
     assert "there is milk (49)" in answer("is there milk?").text
     assert answer("where are the painkillers?").text.startswith("The painkillers (186) are in")
     assert " is " in answer("where is the tv?").text
+
+
+# -- one question after another -------------------------------------------------------------------
+
+
+@for_each("which", ["which plates are in the kitchen", "how many plates are in the kitchen",
+                    "which plates are clean", "which lamps are on"])  # fmt: skip
+@for_each("so", ["clean", "on", "in the kitchen", "in the living room"])
+def test_they_are_those_that_the_question_before_told_of(which: str, so: str) -> None:
+    first = answer(f"{which}?")
+    both = ask(f"{which} and are they {so}?", HOME)
+    if so in ("clean", "on") and not isinstance(both, HomeAnswer):
+        return  # nobody can tell of a lamp whether it is clean
+    assert isinstance(both, HomeAnswer)
+    assert set(both.ids) == set(first.ids), both.text
+
+
+@for_each("so", ["clean", "running", "open", "in the kitchen"])
+def test_it_is_not_guessed_behind_what_is_in_something(so: str) -> None:
+    no_answer(f"what is in the fridge and is it {so}?")

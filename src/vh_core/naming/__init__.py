@@ -1,6 +1,7 @@
 """What things are called: forms of words, everyday names, and what a name means in a scene."""
 
 from vh_core.naming.household import HOUSEHOLD
+from vh_core.naming.measures import MEASURES, STACKS, VESSELS
 from vh_core.naming.plurals import plural_of, singular
 from vh_core.naming.synonyms import (
     LEGGED,
@@ -14,9 +15,6 @@ from vh_core.naming.synonyms import (
 )
 from vh_core.naming.verb_forms import gerund, participle, stems, third_person
 from vh_core.naming.vocabulary import (
-    MEASURES,
-    STACKS,
-    VESSELS,
     NameMatch,
     Vocabulary,
     Words,

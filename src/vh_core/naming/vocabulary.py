@@ -8,6 +8,19 @@ from difflib import get_close_matches
 from functools import cached_property
 
 from vh_core.graph import CHARACTER_CLASS, EnvironmentGraph, Node, Property
+from vh_core.naming.measures import (
+    BOTTLED,
+    COUNTED_BY,
+    CUPS,
+    MEASURES,
+    PACKAGES,
+    PACKED,
+    PARTS,
+    SERVED,
+    STACKS,
+    VESSELS,
+    WHOLE,
+)
 from vh_core.naming.plurals import singular
 from vh_core.naming.synonyms import (
     CALLED,
@@ -23,44 +36,13 @@ Words = tuple[str, ...]
 
 #: nouns that any object goes by
 GENERIC = frozenset({"thing", "object", "item", "stuff", "node", "device", "appliance"})
-#: what stands before "of" in "a glass of water"
-MEASURES = frozenset(
-    {"bottle", "glass", "cup", "mug", "piece", "slice", "bunch", "box", "can", "pack", "packet",
-     "carton", "bag", "loaf", "sheet", "roll", "tin", "tub", "stick", "block", "pile", "stack",
-     "heap", "plate", "bowl", "jar", "bar", "tube"}
-)  # fmt: skip
-#: those of them that are several things, one on another
-STACKS = frozenset({"stack", "pile", "heap"})
-#: what few things are counted by
-_COUNTED_BY = {"head": frozenset({"lettuce", "cabbage"}), "set": frozenset({"key", "keys"})}
-#: a part of what is whole: a slice of tomato is no tomato, where one of bread is what there is
-_PARTS = frozenset({"slice", "piece"})
-_WHOLE = frozenset(
-    member for name in ("fruit", "vegetable") for group in SYNONYMS[name] for member in group
-)
-#: what food, drink and the like come in: "the juice container" is the juice
-_PACKAGES = frozenset(
-    {"bottle", "box", "can", "pack", "packet", "carton", "bag", "tin", "tub", "jar", "tube",
-     "container"}
-)  # fmt: skip
-#: what an oven, or a dishwasher, has
-_OF_MACHINES = frozenset({Property.CONTAINERS, Property.CAN_OPEN, Property.HAS_SWITCH})
-_PACKED = frozenset({Property.EATABLE, Property.DRINKABLE, Property.POURABLE, Property.CREAM})
-#: what else does, which no property says
-_BOTTLED = frozenset({"perfume", "chips", "crackers"})
-#: what one drinks and eats from, and what is served in it
-_CUPS = frozenset({"mug", "cup", "bowl"})
-_SERVED = frozenset(
-    {("coffee",), ("tea",), ("cocoa",), ("hot", "chocolate"), ("milk",), ("soup",), ("cereal",),
-     ("salad",), ("dessert",), ("breakfast",), ("pasta",), ("rice",)}
-)  # fmt: skip
 #: those of them that mean some categories of VirtualHome's
 _CATEGORIES = {
     "appliance": frozenset({"Appliances"}),
     "device": frozenset({"Appliances", "Electronics"}),
 }
-#: what people mean by "a glass of water" is the glass with what is in it
-VESSELS = frozenset({"glass", "cup", "mug", "bowl", "plate"})
+#: what an oven, or a dishwasher, has
+_OF_MACHINES = frozenset({Property.CONTAINERS, Property.CAN_OPEN, Property.HAS_SWITCH})
 #: shortest name that may stand for every class that ends in it ("table" → "coffeetable")
 _SHORTEST_ENDING = 4
 _LONGEST_NAME = 40
@@ -301,15 +283,15 @@ class Vocabulary:
         """The classes of "the juice container", "the cereal box", of what comes in such a thing;
         and of "the coffee mug", of a thing with what it is for."""
         last = singular(words[-1])
-        if last in _CUPS and len(words) > 1 and words[:-1] in _SERVED:
+        if last in CUPS and len(words) > 1 and words[:-1] in SERVED:
             return self._classes(last)
-        found = self.match(words[:-1]) if last in _PACKAGES else None
+        found = self.match(words[:-1]) if last in PACKAGES else None
         names = found.classes if found is not None else ()
         nodes = [self._graph.nodes[self._graph.by_class[name][0]] for name in names]
         return tuple(
             n.class_name
             for n in nodes
-            if not _PACKED.isdisjoint(n.properties) or n.class_name in _BOTTLED
+            if not PACKED.isdisjoint(n.properties) or n.class_name in BOTTLED
         )
 
     def _of_categories(self, key: str) -> tuple[str, ...]:
@@ -344,9 +326,9 @@ class Vocabulary:
                 return NameMatch(classes, plural=plural)
         # "the red bottle of wine" says more than the wine
         by = singular(head[0])
-        counted = content[-1] in _COUNTED_BY.get(by, ())
+        counted = content[-1] in COUNTED_BY.get(by, ())
         measured = len(head) == 1 and (by in MEASURES - VESSELS or counted)
-        in_part = measured and by in _PARTS and singular(content[-1]) in _WHOLE
+        in_part = measured and by in PARTS and singular(content[-1]) in WHOLE
         rest = self.match(content) if measured and not in_part else None
         return rest and replace(rest, plural=plural)
 

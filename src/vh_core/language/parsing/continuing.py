@@ -74,16 +74,60 @@ class ContinuationParser(PartParser):
             return []
         if before is not None and before.objects:
             is_room = self._vocabulary.is_room
-            there = also_there(before, nouns, is_room)
-            if there:
+            if there := self._in_rooms(clauses, before, nouns, start):
                 return there
+            self.require_no_place(before, nouns)
             _, *also = spread_over_rooms((before.objects[-1], *nouns), is_room)
             if before.when and before.objects[0].quantity is Quantity.PRONOUN:
                 when = tuple(replace(each, objects=tuple(also)) for each in before.when)
                 return [replace(before, when=when, ordered=True)]  # if … is on, turn it off
             done = _done_with(_done_before(clauses), tuple(also))
             return [replace(each, also=True) for each in done] if self._groups.also else done
-        return [Clause(Kind.MENTION, nouns)]
+        return [self._named(clauses, nouns)]
+
+    def _named(self, clauses: list[Clause], nouns: tuple[Noun, ...]) -> Clause:
+        """What is named alone, as where that goes which was named alone before it."""
+        if clauses and self._are_to_go(clauses[-1], nouns):
+            return _put_there(clauses[-1], Place(Role.TO, nouns[0]))
+        return Clause(Kind.MENTION, nouns)
+
+    def _are_to_go(self, named: Clause, nouns: tuple[Noun, ...]) -> bool:
+        """Whether a place alone says where things go that were named alone: "Plates. Sink."."""
+        holds = self._vocabulary.holds_things
+        place = nouns[0].words if len(nouns) == 1 else ()
+        alone = named.kind is Kind.MENTION and not (named.said or named.value or self._groups.also)
+        things = all(each.words and not holds(each.words) for each in named.objects)
+        return alone and things and holds(place) and not self._vocabulary.is_room(place)
+
+    def require_no_place(self, clause: Clause, nouns: tuple[Noun, ...]) -> None:
+        """Raise `Unclear` for "clean plates, cabinet", where the last may be where they go."""
+        holds, so = self._vocabulary.holds_things, {State.CLEAN.value, State.OPEN.value}
+        things = all(each.words and not holds(each.words) for each in clause.objects)
+        place = len(nouns) == 1 and holds(nouns[0].words) and not self._groups.also
+        if things and place and clause.kind is Kind.STATE and so.issuperset(clause.states):
+            reason = f'"{nouns[0]}" may be where "{clause.objects[-1]}" goes, or the same is to be'
+            raise Unclear("not_understood", f"{reason} done with it; say what to do")
+
+    def _in_rooms(
+        self, clauses: list[Clause], before: Clause, nouns: tuple[Noun, ...], start: int
+    ) -> list[Clause]:
+        """The clause before in the rooms that these nouns are: there as well, or there alone, where
+        they only say where it is meant. None where they are no rooms."""
+        there = also_there(before, nouns, self._vocabulary.is_room)
+        if there and before is clauses[-1] and self._says_where(before, start):
+            clauses.pop()
+            return [replace(there[0], ordered=before.ordered), *there[1:]]
+        return there
+
+    def _says_where(self, before: Clause, start: int) -> bool:
+        """Whether rooms alone say where an order is meant that named none: "close the windows.
+        Kitchen and bedroom."; not "… and the kitchen", nor with "too"."""
+        noun, is_room = before.objects[0], self._vocabulary.is_room
+        before_it = self._cursor.text(start - 1, start)
+        joined = self._groups.also or before_it in ("and", *(words[-1] for words in THEN))
+        free = len(before.objects) == 1 and not (noun.is_limited or noun.likely or noun.other)
+        named = any(is_room(noun.words[:at]) for at in range(1, len(noun.words)))
+        return free and not (joined or named or before.when)
 
     def _is_said_closer(self, clauses: list[Clause], nouns: tuple[Noun, ...], start: int) -> bool:
         """Whether "…, the one on the nightstand" says which lamp is meant."""
@@ -176,10 +220,7 @@ class ContinuationParser(PartParser):
         where = [each for noun in named for each in noun.places if each.role not in SOURCES]
         if joined and where:
             return None  # there is fish on the desk and on the counter
-        if len(named) == 1 and named[0].quantity is Quantity.ANY:
-            return [Clause(Kind.PLACE, named, place=place)]  # and not all that were named
-        them = Noun(Quantity.PRONOUN, count=2 if len(named) > 1 else 0)
-        return [Clause(Kind.PLACE, (them,), place=place)]
+        return [_put_there(clauses[-1], place)]
 
     def there_too(self, clauses: list[Clause]) -> list[Clause] | None:
         """ "(Open the curtains in the bathroom.) In the bedroom too."."""
@@ -189,6 +230,15 @@ class ContinuationParser(PartParser):
         if before is None or place is None or not before.objects:
             return None
         return also_there(before, (place.noun,), self._vocabulary.is_room) or None
+
+
+def _put_there(mention: Clause, place: Place) -> Clause:
+    """What was named alone should be at a place."""
+    named = mention.objects
+    if len(named) == 1 and named[0].quantity is Quantity.ANY:
+        return Clause(Kind.PLACE, named, place=place)  # and not all that were named
+    them = Noun(Quantity.PRONOUN, count=2 if len(named) > 1 else 0)
+    return Clause(Kind.PLACE, (them,), place=place)
 
 
 def _leaves_open(before: Clause) -> bool:

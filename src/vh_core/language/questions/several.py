@@ -14,7 +14,7 @@ from vh_core.language.function_words import PREPOSITIONS, THE_WORDS, Role
 from vh_core.language.questions.around import AskedPart
 from vh_core.language.questions.phrases import IS, OPPOSED, PEOPLE, QUESTION_WORDS
 from vh_core.language.questions.query import Fact, FactKind, Query, QueryKind
-from vh_core.language.syntax import THINGS, Place, Quantity
+from vh_core.language.syntax import THINGS, Noun, Place, Quantity
 from vh_core.language.tokens import Token
 from vh_core.naming import Words
 from vh_core.task import HomeAnswer
@@ -139,7 +139,10 @@ class SeveralQuestions:
             if query is None:
                 return ()
             if query.noun is not None and query.noun.quantity is Quantity.PRONOUN and found:
-                query = replace(query, noun=found[-1].noun)
+                them = _told_of(found[-1], tokens)
+                if them is None:
+                    return ()
+                query = replace(query, noun=them)
             found.append(query)
         return tuple(dict.fromkeys(found)) if 1 < len(found) <= _MOST else ()
 
@@ -165,6 +168,20 @@ class SeveralQuestions:
         if query is None or query.noun is None or query.kind is not QueryKind.WHETHER:
             return None
         return query if self.knows(query.noun.words) else None
+
+
+def _told_of(before: Query, tokens: Sequence[Token]) -> Noun | None:
+    """What "they" are behind a question: of "which plates are dirty" those that are; None for "it"
+    behind "what is in the dishwasher", which may be that."""
+    noun, fact = before.noun, before.fact
+    if noun is None or before.kind not in (QueryKind.WHICH, QueryKind.HOW_MANY):
+        return noun
+    if noun.words == THINGS and any(token.text in ("it", "its") for token in tokens):
+        return None
+    if before.negated or fact.kind in (FactKind.EMPTY, FactKind.HELD):
+        return None
+    states = (*noun.states, fact.state) if fact.state else noun.states
+    return replace(noun, states=states, places=(*noun.places, *fact.places))
 
 
 def together(answers: Sequence[HomeAnswer], queries: Sequence[Query], *, alike: bool) -> HomeAnswer:

@@ -41,6 +41,8 @@ class Changing:
         self.brought_up: tuple[Noun, ...] = ()
         #: by what name single things were brought into states; none where several were at once
         self._named: dict[tuple[int, tuple[str, ...]], Noun | None] = {}
+        #: what the clause before asked of several things in several rooms
+        self._done_widely: tuple[str, ...] = ()
 
     def state(self, clause: Clause) -> list[Condition]:
         """What should be so of things, as a clause asks for it."""
@@ -55,7 +57,9 @@ class Changing:
         for noun in self._in_their_room(clause):
             beside = (each for each in (*clause.objects, *self.goes_on_with) if each is not noun)
             want = self._referents.want_state(clause.states[0])
-            want = replace(want, of_here=not any(map(is_plural, beside)))  # nor all the windows
+            wide = clause.states == self._done_widely  # close the windows, then the curtains
+            here = not (wide or any(map(is_plural, beside)))  # nor all the windows
+            want = replace(want, of_here=here)
             if clause.value in (KEEP, LEAVE):  # what is on already is what stays on
                 want = replace(want, ready=lambda _: False, of_holder=State.OPEN in want.prefers)
             ids = self._another(noun, clause, want, ones)
@@ -72,6 +76,7 @@ class Changing:
             self._referents.memory.done_beside = ids
             if State.CLEAN in clause.states:
                 self._require_what_is_washed(noun, ids)
+                self._referents.memory.washed.update(ids)
                 for node_id in ids:
                     if not want.satisfied(node_id):
                         self._referents.take_out(node_id, to_wash=True)
@@ -86,6 +91,9 @@ class Changing:
                     conditions.append(StateCondition(node_id, state))
                     if state == State.ON and self._runs_closed(node_id):
                         conditions.append(StateCondition(node_id, State.CLOSED.value))
+        rooms = {room_of(self._referents.view, i) for i in chosen}
+        several = len(rooms) > 1 and any(map(is_plural, clause.objects))
+        self._done_widely = clause.states if several else ()
         conditions.extend(wiped(self._referents, clause, tuple(chosen)))
         self._referents.memory.close(chosen if State.CLOSED in clause.states else ())
         remember_held(self._referents, clause.objects, chosen)

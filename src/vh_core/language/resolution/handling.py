@@ -77,10 +77,10 @@ class Handling:
         return [NotCondition(HeldCondition(node_id)) for node_id in ids]
 
     def _returned(self, clause: Clause) -> list[Condition]:
-        """Things that were to be taken in hand should be where they were before that."""
+        """Things that were to be taken in hand, or washed, should be where they were before."""
         ids = self._referents.select_all(clause.objects, self._want_hold(held=False))
         memory, view = self._referents.memory, self._referents.view
-        moved = memory.carried.keys() | self._referents.put.keys() | memory.poured
+        moved = memory.carried.keys() | self._referents.put.keys() | memory.poured | memory.washed
         holders = [holder_of(view, i) for i in ids if i in moved]
         conditions: list[Condition] = [
             RelationCondition(node_id, relation, place)

@@ -77,6 +77,8 @@ class Memory:
     only_put: bool = False
     #: what was poured out of: it can be put back
     poured: set[int] = field(default_factory=set)
+    #: what is to be washed
+    washed: set[int] = field(default_factory=set)
     #: what a task before this one put on or in what can be carried itself, and how each is there
     laid: dict[int, tuple[str, int]] = field(default_factory=dict)
     #: what was closed in the clause before

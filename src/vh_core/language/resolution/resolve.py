@@ -32,6 +32,7 @@ from vh_core.language.resolution.not_switched import told_left_running
 from vh_core.language.resolution.once import Once
 from vh_core.language.resolution.places import WASHING
 from vh_core.language.resolution.placing import Placing
+from vh_core.language.resolution.pointed_places import PointedPlaces
 from vh_core.language.resolution.reaching import (
     FIND,
     Openings,
@@ -83,6 +84,7 @@ class Resolver:
     def __init__(self, referents: Referents) -> None:
         self._referents = referents
         self._spoken, self._supposed = Spoken(referents), Supposed(referents)
+        self._pointed = PointedPlaces(referents)
         self._said_together = SaidTogether(referents)
         self._bringing = Bringing(referents)
         self._denials = Denials(referents)
@@ -211,7 +213,7 @@ class Resolver:
         self._referents.memory.others_follow = others_follow(clause, after)
         washes = after[0] if after and State.CLEAN in after[0].states else None
         self._referents.memory.washed_next = washes is not None and washes.has_pronouns_alone
-        clause = self._said_together.of(clause, after)
+        clause = self._said_together.of(self._said_together.taken_there(clause), after)
         clause = poured(self._referents, clause)
         if clause.kind is Kind.FETCH and self._washes(after):
             clause = replace(clause, value=TO_BE_WASHED)
@@ -340,7 +342,10 @@ class Resolver:
         goal says."""
         looked = [
             self._supposed.holds(
-                when, one=_is_for_one(clause), of_it=_is_of_it(clause), unless=clause.unless
+                self._pointed.named(when, clause),
+                one=_is_for_one(clause),
+                of_it=_is_of_it(clause),
+                unless=clause.unless,
             )
             for when in clause.when
         ]

@@ -13,6 +13,7 @@ from vh_core.language.parsing.rooms import (
     spread_over_places,
     spread_over_rooms,
 )
+from vh_core.language.parsing.shared_words import alike
 from vh_core.language.resolution.reaching import found_to_take
 from vh_core.language.resolution.referents import Referents
 from vh_core.language.resolution.washing import to_be_washed
@@ -36,6 +37,8 @@ class SaidTogether:
 
     def __init__(self, referents: Referents) -> None:
         self._referents = referents
+        #: what an order took, and from where, as long as it goes on
+        self._taken: Noun | None = None
 
     def of(self, clause: Clause, after: list[Clause]) -> Clause:
         """The clause, each of whose things is told by all that is said of it."""
@@ -53,6 +56,28 @@ class SaidTogether:
         objects = tuple(map(_as_dishes, objects)) if len(objects) == 1 else objects
         objects = tuple(to_be_washed(noun, clause.place, self._referents) for noun in objects)
         return replace(clause, objects=objects)
+
+    def taken_there(self, clause: Clause) -> Clause:
+        """ "(Put the mug from the table in the sink and) the bowl on the counter": the bowl that is
+        on the table, too, if there is one, and others elsewhere."""
+        goes_on = clause.kind is Kind.PLACE and not clause.ordered
+        taken = self._taken if goes_on else None
+        last = clause.objects[-1] if clause.kind is Kind.PLACE and clause.objects else None
+        told = last is not None and [each.role in SOURCES for each in last.places] == [True]
+        self._taken = last if told else taken
+        place = clause.place.noun.words if clause.place is not None else ()
+        if taken is None or taken.places[0].noun.words in ((), place):
+            return clause
+        selector, words, places = self._referents.selector, taken.words, taken.places
+
+        def there(noun: Noun) -> Noun:
+            bare = noun.quantity is Quantity.THE and noun.words and not (noun.likely or noun.other)
+            other = not (noun.is_limited or noun.excepted) and noun.words != words
+            if not (bare and other and selector.is_one(noun)) or len(selector.found(noun)) < _PAIR:
+                return noun
+            return selector.if_enough(replace(noun, places=places), noun)
+
+        return replace(clause, objects=tuple(map(there, clause.objects)))
 
     def _hold_in_mind_places(self, objects: tuple[Noun, ...]) -> None:
         """Of "the pills on the nightstand and the water on the other nightstand" the first one."""
@@ -76,6 +101,7 @@ class SaidTogether:
     def in_one_place(self, clause: Clause, after: Clause | None) -> Clause:
         """ "The apple and the bananas on the desk (are rotten)": both of them, as in an order."""
         if len(clause.objects) > 1:
+            clause = alike(clause)
             return replace(clause, objects=self._from_one_place(clause.objects))
         both = (clause, after)
         if after is None or any(

@@ -339,7 +339,10 @@ class Selector:
         match = self._vocabulary.match(noun.words)
         said = match.rooms if match is not None else ()
         rooms = {room_of(self._view, node_id) for node_id in ids}
-        placed = any(self._vocabulary.is_room(place.noun.words) for place in noun.places)
+        placed = any(
+            place.noun.quantity is Quantity.HERE or self._vocabulary.is_room(place.noun.words)
+            for place in noun.places
+        )
         if (said or placed) and len(rooms) == 1:
             self.memory.hint = rooms.pop()
         self.memory.light_of_here |= self._is_light_of_here(noun, rooms)

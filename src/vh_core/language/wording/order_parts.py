@@ -23,6 +23,23 @@ _CONDITIONS: tuple[tuple[re.Pattern[str], bool], ...] = (
     (re.compile(r"^(?P<then>.+?),? unless (?P<when>.+)$"), True),
     (re.compile(r"^(?P<then>.+?),? (?:if|in case|provided(?: that)?) (?P<when>.+)$"), False),
 )
+#: that there is none of something which the home shows
+_NONE_THERE = (
+    (re.compile(r"^there is (?:still )?(?:nothing|not anything)\b(?= )"), "there is anything"),
+    (
+        re.compile(
+            r"^there (?:is|are) (?:still )?(?:no|not an?y?) "
+            r"(?!(?:one|body|more|other|room|space|light|place|need|reason|way|time|point|use)\b)"
+        ),
+        "there is any ",
+    ),
+)
+#: an order about what was spoken of, and one that fetches it
+_OF_IT = re.compile(r"\b(?:it|them|this|that|one|some)\b")
+_FETCHED = re.compile(
+    r"^(?:please )?(?:get|fetch|bring(?: me)?|put|take|add|place|move) (?:it|them)\b"
+    r"(?!.*\b(?:it|them|one|some)\b.*\b(?:it|them|one|some)\b)"
+)
 _INVERTED = re.compile(
     r"^should (?P<what>.+?)(?: still| already)? (?P<be>be .+?), (?:then )?(?P<then>.+)$"
 )
@@ -254,19 +271,22 @@ def _otherwise(text: str, ledger: WordLedger) -> Iterator[Phrase]:
         ledger.account("isn't")
         said = {name.split("_")[0]: part for name, part in found.groupdict().items() if part}
         when = _of_light(_in_full(said["when"], ledger), ledger)
-        yield Phrase(said["then"], when=when)
-        yield Phrase(said["else"], when=when, unless=True)
+        when, none = _some_there(when, said["then"], ledger)
+        yield Phrase(said["then"], when=when, unless=none)
+        yield Phrase(said["else"], when=when, unless=not none)
 
 
 def _depending(text: str, ledger: WordLedger) -> Iterator[Phrase]:
     """An order with what it depends on, if that is said; one for each of two things, where either
     may be so."""
-    for pattern, unless in _CONDITIONS:
+    for pattern, spares in _CONDITIONS:
         found = pattern.match(text)
         if found is None:
             continue
         ledger.matched(found)
         when = _of_light(_in_full(found["when"], ledger), ledger)
+        when, none = _some_there(when, found["then"], ledger)
+        unless = spares is not none
         either = None if unless else _EITHER.match(when)
         if either is None:
             yield Phrase(found["then"], when=when, unless=unless)
@@ -300,6 +320,16 @@ def _in_full(when: str, ledger: WordLedger) -> str:
         ledger.account("isn't aren't")
     when = ledger.rewrite(_IS_NOT, r"\1 not", ledger.rewrite(_ANYWHERE, "", when))
     return f"it is {when}" if _BARE.match(when) else when
+
+
+def _some_there(when: str, order: str, ledger: WordLedger) -> tuple[str, bool]:
+    """A condition as what it denies, "there is no milk on the desk", and whether it denies it. Not
+    where an order is about "it", which may be the milk and the desk, but to get or put it."""
+    of_either = _OF_IT.search(order) and not _FETCHED.match(order)
+    for pattern, some in _NONE_THERE:
+        if pattern.match(when) and not of_either:
+            return ledger.rewrite(pattern, some, when), True
+    return when, False
 
 
 def _of_light(when: str, ledger: WordLedger) -> str:

@@ -74,6 +74,10 @@ _OF_FOR_OFF = re.compile(
     r"(?= (?:the|my|all|every|that|this|it|them|both|in|please|now)\b|$|,| and )"
 )
 _AL_FOR_ALL = re.compile(r"\bal(?= (?:the|my|of|our|[a-z]+s)\b)")
+#: an order behind what is told
+_SO = re.compile(
+    r"[a-z],? so (?:please )?(?P<order>(?!(?:that|as|far|much|many|long|what)\b)[a-z].*)$"
+)
 _ALSO = re.compile(r"\b(?:too|as well|also)$")
 #: "clean towel on the rack" may be a verb, and may say which towel
 _CLEAN = re.compile(
@@ -300,6 +304,7 @@ class Phrasing:
             if changes:
                 reason = f'"{phrase.text}" may change what is asked for ("{changes}")'
                 raise Unclear("not_understood", f"{reason}; say only what to do now")
+            self._require_no_order(phrase.text)
             noted = "" if phrase.ahead or phrase.topic else phrase.text
             if noted:
                 self.notes.append(Remark(noted))
@@ -313,6 +318,13 @@ class Phrasing:
             phrase = replace(phrase, others=(*phrase.others, other))
         phrase = replace(phrase, when=self._rephrased(phrase.when), also=also)
         return self._everywhere(phrase, self._rephrased(phrase.text))
+
+    def _require_no_order(self, told: str) -> None:
+        """Raise `Unclear` for "Walter is in bed, so bring him the magazine" as a remark."""
+        order = _SO.search(told)
+        if order is not None and self._parts.begins_order(order["order"]):
+            reason = f'"{order["order"]}" asks something'
+            raise Unclear("not_understood", f"{reason}; say it in a sentence of its own")
 
     def _everywhere(self, phrase: Phrase, text: str) -> Phrase:
         """The phrase with this text, what is said of the whole house apart from it."""
