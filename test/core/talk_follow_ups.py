@@ -61,9 +61,8 @@ def open_it(dice: random.Random, talk: Talk) -> Said | None:
 
 
 def switch_it(dice: random.Random, talk: Talk) -> Said | None:
-    names = talk.names
-    it, clear = talk.it(lambda i: any(each.id == i for each in names.devices))
-    if it is None:
+    it, clear = talk.it(talk.names.switches, places=True)
+    if it is None or all(each.id != it for each in talk.names.devices):
         return None
     so = "OFF" if _is(talk, it, "ON") else "ON"
     text = f"turn it {so.lower()}{dice.choice(['', ' again'])}"

@@ -26,6 +26,8 @@ class Turn:
     about: tuple[int, ...] = ()
     #: where that is, or goes
     place: int = 0
+    #: what it says that things are to be taken from
+    source: int = 0
     #: how it is to be
     so: str = ""
     #: what the turns that go on with each other are about, one after the other
@@ -109,6 +111,8 @@ class Talk:
                 return None, False
             if places and turn.place > 0 and fits(turn.place):
                 return turn.place, back == 0
+            if places and turn.source:  # open it: either is as good
+                return None, False
         return None, False
 
     def them(self, fits: Fits) -> tuple[list[tuple[int, ...]], bool]:
@@ -143,6 +147,8 @@ class Talk:
         of since, or what was done there was undone."""
         for back, turn in enumerate(self.spoken):
             if turn.kind in ("refused", "undo"):
+                return 0, False
+            if any(self.names.place(i) for i in turn.about):  # is the fridge open? | on there
                 return 0, False
             elsewhere = turn.kind == "whether" and turn.place != self.world.place(turn.about[0])
             if elsewhere and turn.place > 0:

@@ -126,7 +126,9 @@ def put_all(dice: random.Random, talk: Talk) -> Said | None:
     if q is None:
         return None
     text = f"put the {many} from the {source.name} {q.how} the {q.name}"
-    return _said(text, _put(talk, ids, q), clear=True)
+    world = talk.world.moved(ids, q.id)
+    end = _new(talk, "put", ids, world, place=q.id, source=source.id)
+    return _said(text, end, clear=True)
 
 
 def put_one(dice: random.Random, talk: Talk) -> Said | None:
@@ -141,7 +143,14 @@ def put_one(dice: random.Random, talk: Talk) -> Said | None:
     text = f"put one of the {many} from the {source.name} {q.how} the {q.name}"
     ends = [
         talk.end(
-            Turn("put", (i,), q.id, chain=(i,), rest=tuple(j for j in ids if j != i)),
+            Turn(
+                "put",
+                (i,),
+                q.id,
+                source=source.id,
+                chain=(i,),
+                rest=tuple(j for j in ids if j != i),
+            ),
             talk.world.moved([i], q.id),
         )
         for i in ids

@@ -12,7 +12,7 @@ bring me the mug                | no, the other one                     OTHER
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 
 from vh_core.episode.talk_words import ROOM
@@ -136,9 +136,12 @@ _PART = re.compile(
     r"|where|which|worries|problem)\b)",
     re.IGNORECASE,
 )
+_SO = re.compile(r"on|off|open|closed", re.IGNORECASE)
 _WHERE_TO = re.compile(rf"\b{_WHERE} ", re.IGNORECASE)
 _TURNS_ON = re.compile(r"\b(?:turn|switch) on\b", re.IGNORECASE)
 _SEVERAL = re.compile(r"\b(?:and|then|plus)\b|[.,;:]\s", re.IGNORECASE)
+_OPENS_ORDER = re.compile(r"(?:(?:and|now|then|also|ok|okay|please)\b,? )+", re.IGNORECASE)
+_IT = re.compile(r"\bit\b", re.IGNORECASE)
 _THEM = re.compile(r"\b(?:it|them|they|that one|there)\b", re.IGNORECASE)
 _LONGEST = 100
 
@@ -150,6 +153,7 @@ class CorrectionKind(Enum):
     NUMBER = "another number"
     NAMED = "another one of what it names"
     ANOTHER = "something else than what it names"
+    FOR_IT = "something else than what it calls it"
     EXCEPT = "what is left out of it"
     ONLY = "what it is for, of all that it names"
     WHERE = "the room of what it names"
@@ -175,9 +179,21 @@ class TurnCorrection:
         """Whether it only says which of several that are called so is meant."""
         return _THE_ONE.match(self.said) is not None or _IN_ROOM.match(self.said) is not None
 
+    def of(self, order: str) -> TurnCorrection:
+        """The same of an order: instead of what "it" is, where that is all that it is about. Of
+        what goes somewhere, the place may be meant as well: the bed, of "put it on the sofa"."""
+        first = order.strip(" .!;,").partition(", no, ")
+        plain = len(_THEM.findall(first[0])) == len(_IT.findall(first[0])) == 1 and not first[1]
+        one = plain and not _SEVERAL.search(_OPENS_ORDER.sub("", first[0], count=1))
+        named = self.kind is CorrectionKind.INSTEAD and not _WHERE_TO.match(self.said)
+        if not (one and named) or self.says_which or _SO.fullmatch(self.said):
+            return self
+        return replace(self, kind=CorrectionKind.FOR_IT)
+
     def applied(self, order: str) -> str:
         """The order as it is put right; empty where it is not plain which part of it is."""
         order = order.strip(" .!;,")
+        order = _OPENS_ORDER.sub("", order, count=1) if _OPENS_ORDER.match(order) else order
         first = order.partition(", no, ")[0]
         if self.kind is CorrectionKind.OTHER:
             return order if re.search(rf"\b{self.name}\b", order, re.IGNORECASE) else ""
@@ -188,6 +204,8 @@ class TurnCorrection:
         if self.kind is CorrectionKind.NUMBER:
             one = len(_COUNTED.findall(first)) == 1
             return _COUNTED.sub(self.said, first) if one else ""
+        if self.kind is CorrectionKind.FOR_IT:
+            return _IT.sub(self.said, order)
         if self.kind in (CorrectionKind.NAMED, CorrectionKind.ANOTHER):
             told = self.said if self.said.startswith("from ") else f"that is {self.said}"
             named = re.compile(rf"\b(?:the|my|our|an?) {re.escape(self.name)}\b", re.IGNORECASE)

@@ -185,6 +185,17 @@ class UndoStrategy(PlannedStrategy):
         self._before = before
         self._changed = changed
 
+    @property
+    def mentioned(self) -> tuple[tuple[int, ...], ...]:
+        """What was undone, and first what can be carried, all as "them"; "there" is neither where
+        that was nor where it is again."""
+        conditions = self._goal.conditions
+        carried = (each for each in conditions if not isinstance(each, StateCondition))
+        group = tuple(dict.fromkeys(each.mentions[0] for each in carried if each.mentions))
+        things = dict.fromkeys(each.mentions[0] for each in conditions if each.mentions)
+        alone = ((each,) for each in things if each not in group)
+        return (*((group,) if group else ()), *alone)
+
     def read(self, task: Task, context: Context) -> Goal | Failure:
         before, now = self._before.nodes, context.graph().nodes
         known = (i for i in self._changed if i in before)

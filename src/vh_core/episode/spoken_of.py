@@ -12,14 +12,15 @@ from itertools import islice
 
 from vh_core.episode.session_phrases import (
     asks_of_a_place,
+    carries_it,
     changes_it,
     counts_off,
     speaks_of_both,
     speaks_of_them,
     speaks_of_there,
 )
-from vh_core.graph import EnvironmentGraph, GraphView, Relation
-from vh_core.naming import singular
+from vh_core.graph import EnvironmentGraph, GraphView, Property, Relation
+from vh_core.naming import plural_of, singular
 from vh_core.program import ObjectRef, Step
 
 Groups = tuple[tuple[ObjectRef, ...], ...]
@@ -43,6 +44,10 @@ class SpokenOf:
         self._asked_of: Groups = ()
         #: what a turn before the last order spoke of, and that order did nothing with
         self._stale: Groups = ()
+        #: what of all that cannot be carried
+        self._fixed: set[int] = set()
+        #: whether the last turn spoke of its things as one: "the fruit"
+        self._as_one = False
 
     def add(
         self,
@@ -53,12 +58,18 @@ class SpokenOf:
         goes_on: bool,
         instead: bool = False,
         takes_out: bool = False,
+        as_one: bool = False,
         steps: Sequence[Step] = (),
     ) -> None:
         """A turn that spoke of these in this home, and took these steps: it asked something, went
         on with the turn before it, or came `instead` of it, or said what things were to be taken
-        out of. An order's own groups have those before it behind them, a question's do not."""
+        out of; `as_one`: it spoke of what is one ("the fruit"). An order's own groups have those
+        before it behind them, a question's do not."""
         own, before = _named(groups, home), self.last
+        self._as_one = as_one
+        if home is not None:
+            nodes = (home.nodes[i] for group in groups for i in group if i in home.nodes)
+            self._fixed |= {each.id for each in nodes if Property.GRABBABLE not in each.properties}
         self._asked_of = _named((_around(groups[0], home),), home) if asked and home else ()
         earlier = (*self.last, *self._before) if asked else ()
         others = (group for group in dict.fromkeys(earlier) if group not in own)
@@ -92,12 +103,15 @@ class SpokenOf:
             return tuple(dict.fromkeys((*self.last, *self._asked_of)))
         groups = (*self.last, *self._before)
         if changes_it(text):  # turn on the tv | where is the remote? | turn it off
-            return tuple(dict.fromkeys((*groups, *self._source)))
+            around = (*self.last, *self._asked_of, *self._before, *self._source)
+            return tuple(dict.fromkeys(around))
         kinds = {ref.class_name for group in self.last for ref in group}
         several = len(self.last) == 1 < len(self.last[0]) if self.last else False
         if both and self._before and several and len(kinds) == 1:
             # where is the milk? | and the juice? | put both away: of two bottles of juice
             return ((*self.last[0], *self._before[0]),)
+        if groups and not self._is_fixed(groups[0]):  # and not where that is
+            groups = tuple(group for group in groups if not self._is_fixed(group))
         if len(groups) < _PAIR or any(len(group) != 1 for group in groups[:_PAIR]):
             return self.last
         (last,), (other,) = groups[:_PAIR]
@@ -105,6 +119,22 @@ class SpokenOf:
         if both or (self._before and them and not one_of_many):
             return ((last, other),)
         return self.last
+
+    def may_be_any(self, text: str) -> str:
+        """What "it" may be in a sentence that has it carried or washed, where several things were
+        spoken of last that are not one: "one of 3 things"; empty for any other."""
+        several = self.last[0] if self.last else ()
+        if self._as_one or len(several) < _PAIR or not carries_it(text):
+            return ""
+        kinds = {ref.class_name for ref in several}
+        mass = any(singular(kind) != kind for kind in kinds) and len(kinds) == 1
+        if mass or any(ref.id in self._fixed for ref in several):
+            return ""  # the trousers
+        name = plural_of(min(kinds)) if len(kinds) == 1 else "things"
+        return f"any of {len(several)} {name}"
+
+    def _is_fixed(self, group: tuple[ObjectRef, ...]) -> bool:
+        return any(ref.id in self._fixed for ref in group)
 
 
 def _around(things: Sequence[int], home: EnvironmentGraph) -> tuple[int, ...]:

@@ -16,6 +16,8 @@ from vh_core.spatial import room_of
 
 #: who is near what can be opened or switched may have done that, and did not just go there
 _OPERATED = frozenset({Property.HAS_SWITCH, Property.CAN_OPEN})
+#: things may be on or in it
+_HOLDS = frozenset({Property.SURFACES, Property.CONTAINERS})
 #: letters that a name has which two names may end with
 _A_NAME = 4
 
@@ -25,6 +27,8 @@ def recall(memory: Memory, view: GraphView, groups: Iterable[tuple[int, ...]]) -
     memory.earlier = tuple(group for group in groups if group)
     memory.remember(*memory.earlier)
     memory.latest = _of_last_task(memory, view)
+    memory.spots = _spots(memory, view)
+    memory.parted, memory.taken = _parted(memory, view)
     several = (group for group in memory.earlier if len(group) > 1)
     # what is on the table, where that was asked: "the plums" are those of it
     memory.introduced.update(i for group in several for i in group if memory.is_movable(i))
@@ -78,6 +82,27 @@ def _of_last_task(memory: Memory, view: GraphView) -> list[tuple[int, ...]]:
     first, second = (*memory.earlier[:2], (), ())[:2]
     put = bool(second) and all(any(_is_with(view, i, to) for to in second) for i in first)
     return [group for group in (first, second if put else ()) if group]
+
+
+def _spots(memory: Memory, view: GraphView) -> list[tuple[int, ...]]:
+    """Where "there" is: what the last task was about first, where that holds things and stands
+    where it is, and not what a task before it put there."""
+    first = memory.earlier[0] if memory.earlier else ()
+    holds = any(_HOLDS.intersection(view.node(i).properties) for i in first)
+    if not holds or any(map(memory.is_movable, first)):
+        return memory.spots
+    return [first, *(group for group in memory.spots if group != first)]
+
+
+def _parted(memory: Memory, view: GraphView) -> tuple[tuple[int, ...], set[int]]:
+    """Several of a kind that were spoken of, and which of them the last task took: "the other one"
+    is one that is left of them."""
+    (one,) = memory.earlier[0] if memory.earlier and len(memory.earlier[0]) == 1 else (None,)
+    several = (group for group in memory.earlier[1:] if len(group) > 1)
+    those = next(several, ())
+    if one not in those or len({view.node(i).class_name for i in those}) > 1:
+        return memory.parted, memory.taken
+    return those, {one} if one is not None else set()
 
 
 def _is_with(view: GraphView, node_id: int, place: int) -> bool:
