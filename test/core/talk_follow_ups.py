@@ -283,7 +283,8 @@ def no_u(dice: random.Random, talk: Talk) -> Said | None:
     turn = replace(last, about=(u.id,), chain=(*chain, u.id), rest=())
     frames = ["no, the {}", "i meant the {}", "no, i meant the {}", "sorry, the {}"]
     end = _instead(talk, turn, talk.same(last, [u.id], last.before))
-    return _said(dice.choice(frames).format(u.name), end, clear=len(last.chain) == 1)
+    clear = len(last.chain) == 1 and not last.source and (last.kind != "bring" or not last.place)
+    return _said(dice.choice(frames).format(u.name), end, clear=clear)
 
 
 def no_in_p(dice: random.Random, talk: Talk) -> Said | None:

@@ -109,8 +109,11 @@ class Talk:
                 return (None, False) if both else (about[0], back == 0 and turn.kind != "undo")
             if about or (turn.kind == "refused" and places):  # one of several, or what is not there
                 return None, False
+            asked_elsewhere = turn.kind == "whether" and turn.about and turn.place > 0
+            if places and asked_elsewhere and self.world.place(turn.about[0]) != turn.place:
+                return None, False  # either place is as good
             if places and turn.place > 0 and fits(turn.place):
-                return turn.place, back == 0
+                return turn.place, back == 0 and turn.orders
             if places and turn.source:  # open it: either is as good
                 return None, False
         return None, False
@@ -125,7 +128,8 @@ class Talk:
             return [group], len(group) == len(first.about) and first.kind != "undo"
         chain = tuple(i for i in first.chain if fits(i))
         if len(chain) > 1:
-            return [chain], True
+            own = len(first.about)  # put it there: does that go on with the order before, or not?
+            return [chain, *([] if own > 1 else [chain[-2:]])], True
         found: list[tuple[int, ...]] = []
         plain = False
         if len(group) == 1 and first.orders and older and older[0].kind == first.kind:

@@ -55,7 +55,6 @@ _DEVICES = {
     "radio": "radio",
     "floor lamp": "floorlamp",
     "computer": "computer",
-    "coffee maker": "coffeemaker",
     "toaster": "toaster",
 }
 _BOXES = {"fridge": "fridge", "microwave": "microwave", "closet": "closet", "toilet": "toilet"}

@@ -17,6 +17,7 @@ from vh_core.episode.session_phrases import takes_out
 from vh_core.goals import (
     ActionCondition,
     Condition,
+    Corrected,
     Goal,
     HeldCondition,
     RelationCondition,
@@ -36,8 +37,9 @@ _NAME = "session"
 _BARE = re.compile(r"(?:the|my|our) ([a-z]+(?: [a-z]+)?)")
 #: what was to be put where there is no such place; what is said of it next is said of that
 _PUT_NOWHERE = re.compile(
-    r"(?:(?:please|now|then|and|also) )*(?:put|place|move|set) ((?:the|my|our) [a-z]+(?: [a-z]+)?)"
-    r" (?:in|on|into|onto|to) (?:the|my|our) [a-z]+(?: [a-z]+)?",
+    r"(?:(?:please|now|then|and|also) )*(?:put|place|move|set|take) "
+    r"((?:the|my|our) [a-z]+(?: [a-z]+)?)"
+    r" (?:(?:in|on|into|onto|to) (?:the|my|our) [a-z]+(?: [a-z]+)?|(?:(?:in|on) )?there|out)",
     re.IGNORECASE,
 )
 _IT = re.compile(r"\bit\b", re.IGNORECASE)
@@ -63,12 +65,17 @@ class AfterRefusalStrategy(PlannedStrategy):
 
     def prepare(self, task: Task, context: Context) -> Failure | None:
         both = replace(task, text=f"{self._told.rstrip(' .!;,')}. {task.text}")
-        if self._told and super().prepare(both, context) is None:
+        done = super().prepare(both, context) if self._told else None
+        if self._told and done is None and not self._is_guessed():
             return None
         alone = replace(task, mentioned=()) if self._names else task
         if (thing := _PUT_NOWHERE.fullmatch(self._told.strip(" .!"))) is not None:
             alone = replace(alone, text=_IT.sub(thing[1], task.text, count=1))
         return super().prepare(alone, context)
+
+    def _is_guessed(self) -> bool:
+        """Whether a name that is none was taken for another one, which the told was not."""
+        return any(isinstance(note, Corrected) for note in self._goal.notes)
 
     def read(self, task: Task, context: Context) -> Goal | Failure:
         understood = read_by_grammar(task, context)

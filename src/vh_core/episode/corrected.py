@@ -59,11 +59,13 @@ class CorrectedStrategy(PlannedStrategy):
         *,
         found: bool = True,
         says_which: bool = False,
+        place: str = "",
     ) -> None:
         """`said` is the order, the last that was done, in so many `turns` where it was put right
         before; `whole` is that with what is said instead; `earlier` is what had been spoken of
         when it was said. `found`: the reader has to find instead of what that is said,
-        which `says_which` of several is meant, which may be the one that was taken."""
+        which `says_which` of several is meant, which may be the one that was taken; `place` is the
+        order with that for a place, where it can be nothing else."""
         super().__init__()
         self._done = done
         self._said = said
@@ -72,6 +74,7 @@ class CorrectedStrategy(PlannedStrategy):
         self._earlier = earlier
         self._found = found
         self._says_which = says_which
+        self._place = place
 
     def _before(self, now: EnvironmentGraph, here: Sequence[Done]) -> EnvironmentGraph:
         """The home as it was before the order, or as it is, where that was undone."""
@@ -83,6 +86,10 @@ class CorrectedStrategy(PlannedStrategy):
         before = self._before(now, done_in(now, self._done))
         touched = touched_by(before.difference(now))
         meant = self._read(task, context, before, touched)
+        if self._place and not isinstance(meant, Goal):
+            at = reader_in(before, replace(task, mentioned=self._earlier), context)
+            there = at.read(self._place)
+            meant = there if isinstance(there, Goal) else meant
         unclear = isinstance(meant, Misunderstanding) and _is_mere_no(meant)
         told = isinstance(meant, Goal) and any(isinstance(note, NotMeant) for note in meant.notes)
         if self._found and (unclear or (isinstance(meant, Goal) and not told)):

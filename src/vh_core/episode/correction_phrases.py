@@ -81,7 +81,7 @@ _LEAVES_IT = re.compile(
 )
 #: says itself what is so, or to be done: no correction of what another order says
 _SAYS_MORE = re.compile(
-    r"\b(?:is|are|was|were|isn't|aren't|should|must|has|have|needs?|can|could|would|will|put|place|turn"
+    r"\b(?:is|are|was|were|isn't|aren't|should|must|has|have|needs?|(?<!garbage )(?<!trash )can|could|would|will|put|place|turn"
     r"|switch|close|shut|bring|take|get|give|fetch|wash|clean|throw|move|leave|go|make|if|when|it|them"
     r"|where|what|which|who|how|except|not|but|and|or|other|others|rest|too|also|again)\b",
     re.IGNORECASE,
@@ -131,11 +131,18 @@ _OF_THE_ORDER = re.compile(
 #: no clause of its own, behind "no"
 _PART = re.compile(
     rf"(?:the|my|our|an?|only|just|back|with|without|not|all|both|another|some|{_NUMBER}|{_WHERE})\b"
-    r"(?!.*\b(?:is|are|was|were|isn't|aren't|should|must|can|could|would|will|put|place|turn|switch"
+    r"(?!.*\b(?:is|are|was|were|isn't|aren't|should|must|(?<!garbage )(?<!trash )can|could|would|will|put|place|turn|switch"
     r"|close|shut|open|bring|take|get|give|fetch|wash|throw|move|leave|go|make|if|when|what|who|how"
     r"|where|which|worries|problem)\b)",
     re.IGNORECASE,
 )
+#: a thing that goes somewhere
+_THING_TO = re.compile(
+    rf"(?P<thing>(?:please )?(?:put|place|move|set|bring|take) (?:the|my|our|an?) [a-z]+(?: [a-z]+)?)"
+    rf" {_WHERE} (?:the|my|our) [a-z]+(?: [a-z]+)?",
+    re.IGNORECASE,
+)
+_TOO = re.compile(r",? (?:too|as well|also)$", re.IGNORECASE)
 _SO = re.compile(r"on|off|open|closed", re.IGNORECASE)
 _WHERE_TO = re.compile(rf"\b{_WHERE} ", re.IGNORECASE)
 _TURNS_ON = re.compile(r"\b(?:turn|switch) on\b", re.IGNORECASE)
@@ -190,10 +197,18 @@ class TurnCorrection:
             return self
         return replace(self, kind=CorrectionKind.FOR_IT)
 
+    def of_a_place(self, order: str) -> str:
+        """The order with that for where something goes, where it may be said of that, too, and is,
+        if it cannot be carried; empty where it may not."""
+        order = _OPENS_ORDER.sub("", order.strip(" .!;,"), count=1)
+        goes = self.kind is CorrectionKind.FOR_IT and _WHERE_TO.search(_TURNS_ON.sub("", order))
+        return f"{order}, no, {self.said}" if goes else ""
+
     def applied(self, order: str) -> str:
         """The order as it is put right; empty where it is not plain which part of it is."""
         order = order.strip(" .!;,")
         order = _OPENS_ORDER.sub("", order, count=1) if _OPENS_ORDER.match(order) else order
+        order = _put_right_before(_TOO.sub("", order), self.said)
         first = order.partition(", no, ")[0]
         if self.kind is CorrectionKind.OTHER:
             return order if re.search(rf"\b{self.name}\b", order, re.IGNORECASE) else ""
@@ -239,6 +254,17 @@ class TurnCorrection:
         if _THEM.search(first):
             return one_place and not _SEVERAL.search(first)
         return one_place or not _SEVERAL.search(first)
+
+
+def _put_right_before(order: str, said: str) -> str:
+    """An order that was put right before, without that: with the place that was said instead. Empty
+    where something else was named, and now a place is, of which one cannot tell what goes there."""
+    first, *before = order.split(", no, ")
+    if not before or not all(map(_WHERE_TO.match, before)):
+        mixed = bool(before) and _WHERE_TO.match(said) is not None and _THING_TO.match(first)
+        return "" if mixed else order
+    to = _THING_TO.fullmatch(first)
+    return f"{to['thing']} {before[-1]}" if to is not None else order
 
 
 def correction(text: str) -> TurnCorrection | None:

@@ -51,7 +51,7 @@ class PutBackStrategy(PlannedStrategy):
         spoken = _put_back(task, moments)
         if isinstance(spoken, Failure):
             return spoken
-        found: list[Condition] = []
+        found: list[RelationCondition] = []
         for thing in spoken:
             place = _place_before(moments, thing)
             if place is None:
@@ -60,7 +60,8 @@ class PutBackStrategy(PlannedStrategy):
             found.append(RelationCondition(thing, *place))
         if not found:
             return Failure(Outcome.INVALID_TASK, 'I do not know what "it" refers to.')
-        return Goal(tuple(found), task.text, mentioned=(spoken,))
+        places = tuple(dict.fromkeys(node_of(each.to_id) for each in found))
+        return Goal(tuple(found), task.text, mentioned=(spoken, places))
 
     def _where_they_were(self, goal: Goal, moments: Sequence[EnvironmentGraph]) -> Goal:
         """The goal, with what things go to as what they were on or in last of all that is called

@@ -59,6 +59,7 @@ from vh_core.episode.session_strategies import (
     AgainStrategy,
     BackStrategy,
     DeedStrategy,
+    RedoStrategy,
     SessionAnswerStrategy,
     UndoStrategy,
 )
@@ -273,6 +274,8 @@ class HomeSession:
             names_a_thing(meant.text) or not self._told
         ):
             self._told, self._told_asks = meant.text, False
+            if names_a_thing(meant.text):
+                self._spoken_of.forget()
 
     def _continued(self, text: str) -> Meant | None:
         """What a sentence means that goes on with what was said before it; None for any other."""
@@ -337,7 +340,8 @@ class HomeSession:
             strategy = OtherOneStrategy(*order, any_other=another, named=instead.name)
         else:
             found_there = instead.kind is CorrectionKind.INSTEAD
-            strategy = CorrectedStrategy(*order, found=found_there, says_which=instead.says_which)
+            which, place = instead.says_which, instead.of_a_place(said)
+            strategy = CorrectedStrategy(*order, found=found_there, says_which=which, place=place)
         spoken_of = self._spoken_of.last
         found = Meant(text, strategy, mentioned=spoken_of, continues=True, whole=whole)
         return replace(found, since=self._last.since)
@@ -364,6 +368,9 @@ class HomeSession:
                 f"One thing is changed at a time, and the last task was {said}; "
                 "say the task in full.",
             )
+        if not change and self._done and self._done[-1].undoes:
+            redo = RedoStrategy(tuple(self._done))
+            return replace(last, text=last.text, strategy=redo, whole=order_of(last))
         more = change.removeprefix("with ")
         if last.whole and more != change:  # of several orders one after the other, the last
             return self._one_more(text, more) or Meant(text)

@@ -20,7 +20,7 @@ from vh_core.episode.session_phrases import (
     speaks_of_there,
 )
 from vh_core.graph import EnvironmentGraph, GraphView, Property, Relation
-from vh_core.naming import plural_of, singular
+from vh_core.naming import UNCOUNTED, plural_of, singular
 from vh_core.program import ObjectRef, Step
 
 Groups = tuple[tuple[ObjectRef, ...], ...]
@@ -46,8 +46,8 @@ class SpokenOf:
         self._stale: Groups = ()
         #: what of all that cannot be carried
         self._fixed: set[int] = set()
-        #: whether the last turn spoke of its things as one: "the fruit"
-        self._as_one = False
+        #: what was spoken of as one: "the fruit"
+        self._as_one: set[tuple[ObjectRef, ...]] = set()
 
     def add(
         self,
@@ -66,7 +66,7 @@ class SpokenOf:
         out of; `as_one`: it spoke of what is one ("the fruit"). An order's own groups have those
         before it behind them, a question's do not."""
         own, before = _named(groups, home), self.last
-        self._as_one = as_one
+        self._as_one |= {*own[:1]} if as_one else set()
         if home is not None:
             nodes = (home.nodes[i] for group in groups for i in group if i in home.nodes)
             self._fixed |= {each.id for each in nodes if Property.GRABBABLE not in each.properties}
@@ -89,6 +89,10 @@ class SpokenOf:
             if group in before and known.isdisjoint(ref.id for ref in group)
         )
 
+    def forget(self) -> None:
+        """Nothing that was spoken of before is "it": something else was named that was not done."""
+        self.last = self._before = self._chain = self._source = self._asked_of = self._stale = ()
+
     def of(self, text: str) -> Groups:
         """What "it" and "them" may be in a sentence; "both" are the two that were spoken of last,
         and so is "them" where each was asked about by itself, or went on with the other."""
@@ -103,11 +107,12 @@ class SpokenOf:
             return tuple(dict.fromkeys((*self.last, *self._asked_of)))
         groups = (*self.last, *self._before)
         if changes_it(text):  # turn on the tv | where is the remote? | turn it off
-            around = (*self.last, *self._asked_of, *self._before, *self._source)
+            before = (group for group in self._before if self._is_fixed(group))
+            around = (*self.last, *self._asked_of, *before, *self._source)
             return tuple(dict.fromkeys(around))
         kinds = {ref.class_name for group in self.last for ref in group}
         several = len(self.last) == 1 < len(self.last[0]) if self.last else False
-        if both and self._before and several and len(kinds) == 1:
+        if both and self._before and several and len(kinds) == 1 and kinds <= UNCOUNTED:
             # where is the milk? | and the juice? | put both away: of two bottles of juice
             return ((*self.last[0], *self._before[0]),)
         if groups and not self._is_fixed(groups[0]):  # and not where that is
@@ -123,12 +128,12 @@ class SpokenOf:
     def may_be_any(self, text: str) -> str:
         """What "it" may be in a sentence that has it carried or washed, where several things were
         spoken of last that are not one: "one of 3 things"; empty for any other."""
-        several = self.last[0] if self.last else ()
-        if self._as_one or len(several) < _PAIR or not carries_it(text):
+        carried = (group for group in self.last if not self._is_fixed(group))
+        several = next(carried, ())
+        if several in self._as_one or len(several) < _PAIR or not carries_it(text):
             return ""
         kinds = {ref.class_name for ref in several}
-        mass = any(singular(kind) != kind for kind in kinds) and len(kinds) == 1
-        if mass or any(ref.id in self._fixed for ref in several):
+        if len(kinds) == 1 and any(singular(kind) != kind for kind in kinds):
             return ""  # the trousers
         name = plural_of(min(kinds)) if len(kinds) == 1 else "things"
         return f"any of {len(several)} {name}"

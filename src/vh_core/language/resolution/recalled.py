@@ -55,7 +55,8 @@ def spoken_of(memory: Memory, goal: Goal) -> tuple[tuple[int, ...], ...]:
     if memory.left_alone.intersection(*groups[:1]):
         about = {i for each in goal.conditions for i in each.mentions[:1]} - memory.left_alone
         first = [group for group in groups if group and about.issuperset(group)][:1]
-    return tuple(dict.fromkeys(group for group in (*first, *groups) if group))
+    one_of = [memory.parted] if memory.taken.intersection(*groups[:1]) else []  # and the other one
+    return tuple(dict.fromkeys(group for group in (*first, *groups, *one_of) if group))
 
 
 def _named_last(memory: Memory, view: GraphView) -> Words:
@@ -89,9 +90,11 @@ def _spots(memory: Memory, view: GraphView) -> list[tuple[int, ...]]:
     where it is, and not what a task before it put there."""
     first = memory.earlier[0] if memory.earlier else ()
     holds = any(_HOLDS.intersection(view.node(i).properties) for i in first)
-    if not holds or any(map(memory.is_movable, first)):
+    if holds and not any(map(memory.is_movable, first)):
+        return [first, *(group for group in memory.spots if group != first)]
+    if len(memory.latest) > 1:  # what was put there, or on a plate
         return memory.spots
-    return [first, *(group for group in memory.spots if group != first)]
+    return sorted(memory.spots, key=lambda group: all(map(memory.is_movable, group)))
 
 
 def _parted(memory: Memory, view: GraphView) -> tuple[tuple[int, ...], set[int]]:
