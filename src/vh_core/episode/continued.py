@@ -70,7 +70,9 @@ class AfterRefusalStrategy(PlannedStrategy):
             return None
         alone = replace(task, mentioned=()) if self._names else task
         if (thing := _PUT_NOWHERE.fullmatch(self._told.strip(" .!"))) is not None:
-            alone = replace(alone, text=_IT.sub(thing[1], task.text, count=1))
+            named = replace(alone, text=_IT.sub(thing[1], task.text, count=1))
+            if super().prepare(named, context) is None:
+                return None
         return super().prepare(alone, context)
 
     def _is_guessed(self) -> bool:

@@ -81,7 +81,8 @@ _LEAVES_IT = re.compile(
 )
 #: says itself what is so, or to be done: no correction of what another order says
 _SAYS_MORE = re.compile(
-    r"\b(?:is|are|was|were|isn't|aren't|should|must|has|have|needs?|(?<!garbage )(?<!trash )can|could|would|will|put|place|turn"
+    r"\b(?:is|are|was|were|isn't|aren't|should|must|has|have|needs?|(?<!garbage )(?<!trash )can"
+    r"|could|would|will|put|place|turn"
     r"|switch|close|shut|bring|take|get|give|fetch|wash|clean|throw|move|leave|go|make|if|when|it|them"
     r"|where|what|which|who|how|except|not|but|and|or|other|others|rest|too|also|again)\b",
     re.IGNORECASE,
@@ -131,17 +132,20 @@ _OF_THE_ORDER = re.compile(
 #: no clause of its own, behind "no"
 _PART = re.compile(
     rf"(?:the|my|our|an?|only|just|back|with|without|not|all|both|another|some|{_NUMBER}|{_WHERE})\b"
-    r"(?!.*\b(?:is|are|was|were|isn't|aren't|should|must|(?<!garbage )(?<!trash )can|could|would|will|put|place|turn|switch"
+    r"(?!.*\b(?:is|are|was|were|isn't|aren't|should|must|(?<!garbage )(?<!trash )can|could|would"
+    r"|will|put|place|turn|switch"
     r"|close|shut|open|bring|take|get|give|fetch|wash|throw|move|leave|go|make|if|when|what|who|how"
     r"|where|which|worries|problem)\b)",
     re.IGNORECASE,
 )
 #: a thing that goes somewhere
 _THING_TO = re.compile(
-    rf"(?P<thing>(?:please )?(?:put|place|move|set|bring|take) (?:the|my|our|an?) [a-z]+(?: [a-z]+)?)"
-    rf" {_WHERE} (?:the|my|our) [a-z]+(?: [a-z]+)?",
+    r"(?P<thing>(?P<verb>(?:please )?(?:put|place|move|set|bring|take))"
+    r" (?:the|my|our|an?) [a-z]+(?: [a-z]+)?)"
+    rf" (?P<where>{_WHERE} (?:the|my|our) [a-z]+(?: [a-z]+)?)",
     re.IGNORECASE,
 )
+_A_THING = re.compile(r"(?:the|my|our|an?) [a-z]+(?: [a-z]+)?", re.IGNORECASE)
 _TOO = re.compile(r",? (?:too|as well|also)$", re.IGNORECASE)
 _SO = re.compile(r"on|off|open|closed", re.IGNORECASE)
 _WHERE_TO = re.compile(rf"\b{_WHERE} ", re.IGNORECASE)
@@ -201,6 +205,10 @@ class TurnCorrection:
         """The order with that for where something goes, where it may be said of that, too, and is,
         if it cannot be carried; empty where it may not."""
         order = _OPENS_ORDER.sub("", order.strip(" .!;,"), count=1)
+        first, _, before = order.partition(", no, ")
+        if _WHERE_TO.match(self.said):  # where the first was said of the place as well
+            again = before and not _WHERE_TO.match(before)
+            return f"{first}, no, {self.said}" if again else ""
         goes = self.kind is CorrectionKind.FOR_IT and _WHERE_TO.search(_TURNS_ON.sub("", order))
         return f"{order}, no, {self.said}" if goes else ""
 
@@ -257,14 +265,17 @@ class TurnCorrection:
 
 
 def _put_right_before(order: str, said: str) -> str:
-    """An order that was put right before, without that: with the place that was said instead. Empty
-    where something else was named, and now a place is, of which one cannot tell what goes there."""
+    """An order that was put right before, without that: with the place that was said instead, or,
+    where a place is said now, with the thing."""
     first, *before = order.split(", no, ")
-    if not before or not all(map(_WHERE_TO.match, before)):
-        mixed = bool(before) and _WHERE_TO.match(said) is not None and _THING_TO.match(first)
-        return "" if mixed else order
     to = _THING_TO.fullmatch(first)
-    return f"{to['thing']} {before[-1]}" if to is not None else order
+    if to is None or not before:
+        return order
+    if all(map(_WHERE_TO.match, before)):
+        return f"{to['thing']} {before[-1]}"
+    if len(before) == 1 and _WHERE_TO.match(said) and _A_THING.fullmatch(before[0]):
+        return f"{to['verb']} {before[0]} {to['where']}"
+    return order
 
 
 def correction(text: str) -> TurnCorrection | None:

@@ -211,8 +211,6 @@ class Antecedents:
     def _require_several(self, noun: Noun, found: tuple[int, ...]) -> None:
         """Raise `Unclear` for "them" where one thing was spoken of, or was all that was read."""
         words = self._memory.names.get(found[0], self._memory.said) if found else ()
-        if found and not words and self._memory.is_movable(found[0]):  # by a task before this one
-            words = (self._graph.nodes[found[0]].class_name,)
         if noun.quantity is not Quantity.PRONOUN or noun.count < 2 or len(found) > 1 or not words:
             return
         if not self._search.match(Noun(Quantity.THE, words)).plural:
