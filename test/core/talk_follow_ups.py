@@ -46,7 +46,8 @@ def put_it_back(dice: random.Random, talk: Talk) -> Said | None:
 
 
 def _back(talk: Talk, things: tuple[int, ...], world: World) -> End:
-    place = world.place(things[0]) if len(things) == 1 else 0
+    places = {world.place(i) for i in things}
+    place = places.pop() if len(places) == 1 else 0
     return talk.end(Turn("back", things, max(place, 0), chain=things), world)
 
 
@@ -283,7 +284,12 @@ def no_u(dice: random.Random, talk: Talk) -> Said | None:
     turn = replace(last, about=(u.id,), chain=(*chain, u.id), rest=())
     frames = ["no, the {}", "i meant the {}", "no, i meant the {}", "sorry, the {}"]
     end = _instead(talk, turn, talk.same(last, [u.id], last.before))
-    clear = len(last.chain) == 1 and not last.source and (last.kind != "bring" or not last.place)
+    clear = (
+        len(last.chain) == 1
+        and not last.rest
+        and not last.source
+        and (last.kind != "bring" or not last.place)
+    )
     return _said(dice.choice(frames).format(u.name), end, clear=clear)
 
 

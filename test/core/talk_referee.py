@@ -129,7 +129,7 @@ class Talk:
         chain = tuple(i for i in first.chain if fits(i))
         if len(chain) > 1:
             own = len(first.about)  # put it there: does that go on with the order before, or not?
-            return [chain, *([] if own > 1 else [chain[-2:]])], True
+            return [chain, *([] if own > 1 else [chain[-2:]])], len(chain) == own + 1
         found: list[tuple[int, ...]] = []
         plain = False
         if len(group) == 1 and first.orders and older and older[0].kind == first.kind:
@@ -152,7 +152,7 @@ class Talk:
         for back, turn in enumerate(self.spoken):
             if turn.kind in ("refused", "undo"):
                 return 0, False
-            if any(self.names.place(i) for i in turn.about):  # is the fridge open? | on there
+            if any(not self.names.moves(i) for i in turn.about):  # is the fridge open? | on there
                 return 0, False
             elsewhere = turn.kind == "whether" and turn.place != self.world.place(turn.about[0])
             if elsewhere and turn.place > 0:

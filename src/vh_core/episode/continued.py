@@ -38,8 +38,9 @@ _BARE = re.compile(r"(?:the|my|our) ([a-z]+(?: [a-z]+)?)")
 #: what was to be put where there is no such place; what is said of it next is said of that
 _PUT_NOWHERE = re.compile(
     r"(?:(?:please|now|then|and|also) )*(?:put|place|move|set|take) "
-    r"((?:the|my|our) [a-z]+(?: [a-z]+)?)"
-    r" (?:(?:in|on|into|onto|to) (?:the|my|our) [a-z]+(?: [a-z]+)?|(?:(?:in|on) )?there|out)",
+    r"((?:the|my|our) [a-z]+(?: (?!(?:in|on|into|onto|to|out)\b)[a-z]+)?)"
+    r" (?:(?:in|on|into|onto|to) (?:the|my|our) [a-z]+(?: [a-z]+)?"
+    r"|(?:(?:in|on) )?there(?: too)?|out)",
     re.IGNORECASE,
 )
 _IT = re.compile(r"\bit\b", re.IGNORECASE)

@@ -127,7 +127,9 @@ class CorrectedStrategy(PlannedStrategy):
             found = reader_in(before, spoken_of, context).read(self._whole)
             if isinstance(found, Goal) and touched >= {*_things(found.conditions)}:
                 return found
-            readings.append(found)
+            same = _taken_before(found, touched) if isinstance(found, Goal) else {}
+            again = reader_in(before, spoken_of, context).read(self._whole, same) if same else found
+            readings.append(again if isinstance(again, Goal) else found)
         return readings[0]
 
 
@@ -211,6 +213,17 @@ class OtherOneStrategy(CorrectedStrategy):
         others = [i for i in choice.rivals or ids if i not in taken]
         found = (reader.read(self._whole, {choice.number: (i,)}) for i in others)
         return [goal for goal in found if isinstance(goal, Goal) and goal.unmet(now)]
+
+
+def _taken_before(read: Goal, touched: Set[int]) -> dict[int, tuple[int, ...]]:
+    """For what of several a reading chose another one than was taken: that one."""
+    found: dict[int, tuple[int, ...]] = {}
+    for each in read.notes:
+        if isinstance(each, Choice) and each.of is ChoiceOf.OBJECTS and len(each.chosen) == 1:
+            taken = touched.intersection(each.options)
+            if len(taken) == 1 and each.chosen[0].id not in taken:
+                found[each.number] = (*taken,)
+    return found
 
 
 def _is_poured(choice: Choice, read: Goal) -> bool:

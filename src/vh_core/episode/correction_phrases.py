@@ -145,6 +145,16 @@ _THING_TO = re.compile(
     rf" (?P<where>{_WHERE} (?:the|my|our) [a-z]+(?: [a-z]+)?)",
     re.IGNORECASE,
 )
+#: a thing that goes "there"
+_THING_THERE = re.compile(
+    r"(?P<thing>(?P<verb>(?:please )?(?:put|place|move|set))"
+    r" (?:the|my|our) [a-z]+(?: (?!(?:in|on|over)\b)[a-z]+)?)"
+    r" (?P<there>(?:(?:in|on|over) )?there)(?: too| as well)?",
+    re.IGNORECASE,
+)
+_THING_OR_PLACE = re.compile(
+    rf"(?:{_WHERE} )?(?:the|my|our) (?!ones?\b|other\b)[a-z]+(?: [a-z]+)?", re.IGNORECASE
+)
 _A_THING = re.compile(r"(?:the|my|our|an?) [a-z]+(?: [a-z]+)?", re.IGNORECASE)
 _TOO = re.compile(r",? (?:too|as well|also)$", re.IGNORECASE)
 _SO = re.compile(r"on|off|open|closed", re.IGNORECASE)
@@ -193,6 +203,8 @@ class TurnCorrection:
     def of(self, order: str) -> TurnCorrection:
         """The same of an order: instead of what "it" is, where that is all that it is about. Of
         what goes somewhere, the place may be meant as well: the bed, of "put it on the sofa"."""
+        if _THING_THERE.fullmatch(order.strip(" .!;,")) and _THING_OR_PLACE.fullmatch(self.said):
+            return replace(self, kind=CorrectionKind.FOR_IT)
         first = order.strip(" .!;,").partition(", no, ")
         plain = len(_THEM.findall(first[0])) == len(_IT.findall(first[0])) == 1 and not first[1]
         one = plain and not _SEVERAL.search(_OPENS_ORDER.sub("", first[0], count=1))
@@ -209,6 +221,8 @@ class TurnCorrection:
         if _WHERE_TO.match(self.said):  # where the first was said of the place as well
             again = before and not _WHERE_TO.match(before)
             return f"{first}, no, {self.said}" if again else ""
+        if to := _THING_THERE.fullmatch(order):
+            return f"{to['thing']} at {self.said}"
         goes = self.kind is CorrectionKind.FOR_IT and _WHERE_TO.search(_TURNS_ON.sub("", order))
         return f"{order}, no, {self.said}" if goes else ""
 
@@ -227,6 +241,11 @@ class TurnCorrection:
         if self.kind is CorrectionKind.NUMBER:
             one = len(_COUNTED.findall(first)) == 1
             return _COUNTED.sub(self.said, first) if one else ""
+        if self.kind is CorrectionKind.FOR_IT and (to := _THING_THERE.fullmatch(order)):
+            elsewhere = _WHERE_TO.match(self.said) is not None
+            return f"{to['thing'] if elsewhere else to['verb']} {self.said}" + (
+                "" if elsewhere else f" {to['there']}"
+            )
         if self.kind is CorrectionKind.FOR_IT:
             return _IT.sub(self.said, order)
         if self.kind in (CorrectionKind.NAMED, CorrectionKind.ANOTHER):

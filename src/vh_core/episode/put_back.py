@@ -61,7 +61,8 @@ class PutBackStrategy(PlannedStrategy):
         if not found:
             return Failure(Outcome.INVALID_TASK, 'I do not know what "it" refers to.')
         places = tuple(dict.fromkeys(node_of(each.to_id) for each in found))
-        return Goal(tuple(found), task.text, mentioned=(spoken, places))
+        there = (places,) if len(places) == 1 else ()
+        return Goal(tuple(found), task.text, mentioned=(spoken, *there))
 
     def _where_they_were(self, goal: Goal, moments: Sequence[EnvironmentGraph]) -> Goal:
         """The goal, with what things go to as what they were on or in last of all that is called

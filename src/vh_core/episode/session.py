@@ -43,6 +43,7 @@ from vh_core.episode.session_phrases import (
     about,
     asks_of_a_place,
     asks_where_it_was,
+    changes_it,
     goes_on,
     goes_on_in,
     in_full,
@@ -227,7 +228,8 @@ class HomeSession:
         self._remember_told(meant, result, asks=asks, unnamed=not mentioned)
         if asks:
             return
-        self._asked_there = self._asked_there if failed or only_takes(said) else ""
+        keeps = failed or only_takes(said) or changes_it(said)
+        self._asked_there = self._asked_there if keeps else ""
         if result.answer is not None:
             self._asked, self._asked_before = meant.asked or meant.text, ""
             self._asked_there = place_asked(self._asked)
@@ -284,6 +286,8 @@ class HomeSession:
             return refused_as(text, "I cannot tell which one that is; name it, or say where it is.")
         if not self._told and (several := self._spoken_of.may_be_any(text)):
             return refused_as(text, f'"it" may be {several}; say which, or "them".')
+        if not self._told and self._spoken_of.may_be_which(text):
+            return refused_as(text, 'I cannot tell which of them "them" are; name them.')
         place = puts_back(text)
         if place is not None and self._told and names_a_thing(self._told):
             why = f'"{self._told}" was not done, so nothing was moved; name what to put back.'

@@ -46,6 +46,8 @@ class SpokenOf:
         self._stale: Groups = ()
         #: what of all that cannot be carried
         self._fixed: set[int] = set()
+        #: whether the last turn moved one thing, and the order before it several one by one
+        self._after_each, self._moved = False, 0
         #: what was spoken of as one: "the fruit"
         self._as_one: set[tuple[ObjectRef, ...]] = set()
 
@@ -66,6 +68,8 @@ class SpokenOf:
         out of; `as_one`: it spoke of what is one ("the fruit"). An order's own groups have those
         before it behind them, a question's do not."""
         own, before = _named(groups, home), self.last
+        if instead:  # the apple, not the plum, which is of no matter any more
+            own = tuple(group for group in own if group in own[:1] or group not in before[:1])
         self._as_one |= {*own[:1]} if as_one else set()
         if home is not None:
             nodes = (home.nodes[i] for group in groups for i in group if i in home.nodes)
@@ -74,6 +78,7 @@ class SpokenOf:
         earlier = (*self.last, *self._before) if asked else ()
         others = (group for group in dict.fromkeys(earlier) if group not in own)
         self.last, self._before = own, tuple(islice(others, _MOST_BEFORE))
+        self._count_moved(own, steps, asked=asked or goes_on)
         about = () if asked else own[:1]
         before_it = self._chain[1:] if instead else self._chain
         self._chain = (*about, *before_it) if goes_on else about
@@ -88,6 +93,17 @@ class SpokenOf:
             for group in (own if not asked else ())
             if group in before and known.isdisjoint(ref.id for ref in group)
         )
+
+    def _count_moved(self, own: Groups, steps: Sequence[Step], *, asked: bool) -> None:
+        """Count what a turn moved that it named one by one; one that `asked` moves nothing."""
+        put = {step.objects[0].id for step in steps if len(step.objects) > 1}
+        moved = sum(1 for group in own if len(group) == 1 and group[0].id in put)
+        self._after_each = not asked and moved == 1 and self._moved > 1
+        self._moved = moved if not asked else self._moved
+
+    def may_be_which(self, text: str) -> bool:
+        """Whether "them" may be several of one order, and what was moved since, or not that."""
+        return self._after_each and speaks_of_them(text)
 
     def forget(self) -> None:
         """Nothing that was spoken of before is "it": something else was named that was not done."""

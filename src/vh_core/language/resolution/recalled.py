@@ -92,7 +92,8 @@ def _spots(memory: Memory, view: GraphView) -> list[tuple[int, ...]]:
     holds = any(_HOLDS.intersection(view.node(i).properties) for i in first)
     if holds and not any(map(memory.is_movable, first)):
         return [first, *(group for group in memory.spots if group != first)]
-    if len(memory.latest) > 1:  # what was put there, or on a plate
+    places = memory.latest[1] if len(memory.latest) > 1 else ()
+    if any(is_at(view, i, Role.AT, to) for i in first for to in places):  # put there, on a plate
         return memory.spots
     return sorted(memory.spots, key=lambda group: all(map(memory.is_movable, group)))
 
