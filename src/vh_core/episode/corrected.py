@@ -77,8 +77,10 @@ class CorrectedStrategy(PlannedStrategy):
         self._place = place
 
     def _before(self, now: EnvironmentGraph, here: Sequence[Done]) -> EnvironmentGraph:
-        """The home as it was before the order, or as it is, where that was undone."""
-        undone = not here or here[-1].undoes
+        """The home as it was before the order, or as it is, where that was undone, and not only how
+        it was put right."""
+        last = here[-2:]
+        undone = not last or (last[-1].undoes and not (len(last) > 1 and last[0].puts_right))
         return now if undone else home_before_last(here, now, self._turns)
 
     def read(self, task: Task, context: Context) -> Goal | Failure:
@@ -220,7 +222,7 @@ def _taken_before(read: Goal, touched: Set[int]) -> dict[int, tuple[int, ...]]:
     found: dict[int, tuple[int, ...]] = {}
     for each in read.notes:
         if isinstance(each, Choice) and each.of is ChoiceOf.OBJECTS and len(each.chosen) == 1:
-            taken = touched.intersection(each.options)
+            taken = touched & {*each.options}
             if len(taken) == 1 and each.chosen[0].id not in taken:
                 found[each.number] = (*taken,)
     return found

@@ -101,6 +101,13 @@ _ENOUGH = re.compile(
     re.IGNORECASE,
 )
 _COUNTED = re.compile(rf"\b{_NUMBER}\b", re.IGNORECASE)
+#: an order about one of several, which "make that two" may be said of
+_ARTICLE = re.compile(r"\ban?\b", re.IGNORECASE)
+_ONE_THING = re.compile(
+    r"((?:please )?(?:put|place|move|bring|get|take|fetch|give|wash|open|close|turn (?:on|off))"
+    r"(?: me)?) an? ",
+    re.IGNORECASE,
+)
 _NOT_IT = (
     r"(?:not (?:right|it|what i (?:meant|wanted|said|asked for)|the (?:right )?one)"
     r"|wrong|the wrong [a-z ]+|a mistake)"
@@ -221,10 +228,10 @@ class TurnCorrection:
         if _WHERE_TO.match(self.said):  # where the first was said of the place as well
             again = before and not _WHERE_TO.match(before)
             return f"{first}, no, {self.said}" if again else ""
-        if to := _THING_THERE.fullmatch(order):
+        if (to := _THING_THERE.fullmatch(order)) is not None:
             return f"{to['thing']} at {self.said}"
-        goes = self.kind is CorrectionKind.FOR_IT and _WHERE_TO.search(_TURNS_ON.sub("", order))
-        return f"{order}, no, {self.said}" if goes else ""
+        goes = _WHERE_TO.search(_TURNS_ON.sub("", order)) is not None
+        return f"{order}, no, {self.said}" if goes and self.kind is CorrectionKind.FOR_IT else ""
 
     def applied(self, order: str) -> str:
         """The order as it is put right; empty where it is not plain which part of it is."""
@@ -239,13 +246,11 @@ class TurnCorrection:
             plain = self._is_plain(first) and not self._is_said_in(first)
             return f"{order}, no, {said}" if plain else ""
         if self.kind is CorrectionKind.NUMBER:
-            one = len(_COUNTED.findall(first)) == 1
-            return _COUNTED.sub(self.said, first) if one else ""
+            return self._so_many(first)
         if self.kind is CorrectionKind.FOR_IT and (to := _THING_THERE.fullmatch(order)):
-            elsewhere = _WHERE_TO.match(self.said) is not None
-            return f"{to['thing'] if elsewhere else to['verb']} {self.said}" + (
-                "" if elsewhere else f" {to['there']}"
-            )
+            if _WHERE_TO.match(self.said):
+                return f"{to['thing']} {self.said}"
+            return f"{to['verb']} {self.said} {to['there']}"
         if self.kind is CorrectionKind.FOR_IT:
             return _IT.sub(self.said, order)
         if self.kind in (CorrectionKind.NAMED, CorrectionKind.ANOTHER):
@@ -263,6 +268,13 @@ class TurnCorrection:
             elsewhere = _WHERE_TO.search(_TURNS_ON.sub("", first))
             return "" if elsewhere else f"{order} {self.said}"
         return ""
+
+    def _so_many(self, first: str) -> str:
+        """An order about so many; empty where it does not say how many, or of several things."""
+        counted = len(_COUNTED.findall(first))
+        if not counted and len(_ARTICLE.findall(first)) == 1:  # bring me a plum
+            return _ONE_THING.sub(rf"\1 {self.said} ", first) if _ONE_THING.match(first) else ""
+        return _COUNTED.sub(self.said, first) if counted == 1 else ""
 
     def _is_said_in(self, first: str) -> bool:
         """Whether an order says that itself."""

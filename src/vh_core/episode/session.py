@@ -124,8 +124,8 @@ class HomeSession:
             text = in_full(without_opening(text))
         said = said_of(self._there, text)
         where = put_where_asked(self._asked_there, said)
-        there = speaks_of_there(where) or asks_of_a_place(where)
-        if self._elsewhere and self._asked_there and there:
+        at_it = speaks_of_there(where) or asks_of_a_place(where)
+        if self._elsewhere and self._asked_there and at_it:
             either = f'"there" may be {self._asked_there}, as you asked, or where that is'
             refused = refused_as(text, f"{either}; name the place.", Remember.TASK)
             return replace(refused, continues=True, whole=text)
@@ -233,7 +233,7 @@ class HomeSession:
         if result.answer is not None:
             self._asked, self._asked_before = meant.asked or meant.text, ""
             self._asked_there = place_asked(self._asked)
-            self._elsewhere = result.answer.value is False and bool(result.answer.about)
+            self._elsewhere = result.answer.value is False and len(result.answer.about) == 1
             self._there = "" if result.answer.about else place_empty(self._asked)
         elif result.succeeded or result.steps:
             of_it = speaks_of_it(meant.text) and not names_things(meant.text)

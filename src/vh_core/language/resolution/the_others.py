@@ -86,7 +86,11 @@ class TheOthers:
         """What "the other" is of several of which one was taken; empty for anything else."""
         if not noun.other or noun.words or noun.places or noun.pick or not self._memory.parted:
             return []
-        return self._left_of(self._memory.parted)
+        left = self._left_of(self._memory.parted)
+        if noun.quantity is Quantity.THE and noun.count < _TWO and len(left) > 1 and not noun.rest:
+            reason = f'there are {len(left)} that "{noun}" may be'
+            raise Unclear("ambiguous", f'{reason}; say where it is, or "another one" for any')
+        return left
 
     def _require_one_left(self, noun: Noun, left: list[int]) -> None:
         """Raise `Unclear` for "the other one" beside "the mug on the desk", of three, which whoever
@@ -155,11 +159,18 @@ class TheOthers:
             those = f"the {noun.states[0].lower()} ones"
             reason = f'"{those}" are {len(found)} here, and we spoke of one'
             raise Unclear("ambiguous", f"{reason}; say whether you mean all, or where they are")
+        if found and not left and self._are_all_but(told, found):
+            return found  # which plates are clean? | wash the dirty ones
         if found and not left and len(memory.earlier) == 1 < len(told):
             word = noun.states[0].lower()
             reason = f"none of those {len(told)} that we spoke of is {word}"
             raise Unclear("no_such_object", f"{reason}; say where the ones are that you mean")
         return left or found
+
+    def _are_all_but(self, told: tuple[int, ...], found: list[int]) -> bool:
+        """Whether these are all of a kind besides those that were told of."""
+        kinds = {self._graph.nodes[i].class_name for i in told}
+        return {i for kind in kinds for i in self._graph.by_class[kind]} - {*told} == {*found}
 
     def require_one_told(self, noun: Noun, found: list[int]) -> None:
         """Raise `Unclear` for "the one in the living room" where several of those are there."""
