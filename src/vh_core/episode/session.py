@@ -23,7 +23,7 @@ from vh_core.episode.correction_phrases import (
     stops_it,
 )
 from vh_core.episode.deeds_told import whether_last, why_last
-from vh_core.episode.follow_ups import asked_more, asked_of, follows_up
+from vh_core.episode.follow_ups import asked_more, asked_of, follows_up, of_the_opposite
 from vh_core.episode.meant import (
     Meant,
     Remember,
@@ -43,6 +43,7 @@ from vh_core.episode.session_phrases import (
     about,
     asks_of_a_place,
     asks_where_it_was,
+    carries_it,
     changes_it,
     goes_on,
     goes_on_in,
@@ -122,7 +123,7 @@ class HomeSession:
             return Meant(text, answer, remember=Remember.NOTHING)
         if self._last is not None or self._spoken_of.last or self._asked or self._told:
             text = in_full(without_opening(text))
-        said = said_of(self._there, text)
+        said = said_of(self._there, of_the_opposite(self._asked, text))
         where = put_where_asked(self._asked_there, said)
         at_it = speaks_of_there(where) or asks_of_a_place(where)
         if self._elsewhere and self._asked_there and at_it:
@@ -219,6 +220,7 @@ class HomeSession:
                 instead=puts_right(meant),
                 takes_out=not asked and takes_out(meant.text),
                 as_one=speaks_as_of_one(meant.whole or meant.text),
+                as_it=carries_it(meant.text) and not asked,
                 steps=result.steps,
             )
         failed = not (mentioned or result.steps or result.succeeded or result.answer)
@@ -286,8 +288,8 @@ class HomeSession:
             return refused_as(text, "I cannot tell which one that is; name it, or say where it is.")
         if not self._told and (several := self._spoken_of.may_be_any(text)):
             return refused_as(text, f'"it" may be {several}; say which, or "them".')
-        if not self._told and self._spoken_of.may_be_which(text):
-            return refused_as(text, 'I cannot tell which of them "them" are; name them.')
+        if not self._told and (unclear := self._spoken_of.unclear_them(text)):
+            return refused_as(text, f"{unclear}; name them.")
         place = puts_back(text)
         if place is not None and self._told and names_a_thing(self._told):
             why = f'"{self._told}" was not done, so nothing was moved; name what to put back.'

@@ -174,7 +174,22 @@ def _one_after_the_other(goals: Sequence[Goal]) -> Goal:
     )
 
 
-class UndoStrategy(PlannedStrategy):
+class RestoringStrategy(PlannedStrategy):
+    """Makes things as they were."""
+
+    @property
+    def mentioned(self) -> tuple[tuple[int, ...], ...]:
+        """What was made as it was, first what can be carried, all as "them"; "there" is neither
+        where that was nor where it is again."""
+        conditions = self._goal.conditions
+        carried = (each for each in conditions if not isinstance(each, StateCondition))
+        group = tuple(dict.fromkeys(each.mentions[0] for each in carried if each.mentions))
+        things = dict.fromkeys(each.mentions[0] for each in conditions if each.mentions)
+        alone = ((each,) for each in things if each not in group)
+        return (*((group,) if group else ()), *alone)
+
+
+class UndoStrategy(RestoringStrategy):
     """Plans back to a home as it was, as far as `changed` nodes go."""
 
     name = _NAME
@@ -184,17 +199,6 @@ class UndoStrategy(PlannedStrategy):
         super().__init__()
         self._before = before
         self._changed = changed
-
-    @property
-    def mentioned(self) -> tuple[tuple[int, ...], ...]:
-        """What was undone, and first what can be carried, all as "them"; "there" is neither where
-        that was nor where it is again."""
-        conditions = self._goal.conditions
-        carried = (each for each in conditions if not isinstance(each, StateCondition))
-        group = tuple(dict.fromkeys(each.mentions[0] for each in carried if each.mentions))
-        things = dict.fromkeys(each.mentions[0] for each in conditions if each.mentions)
-        alone = ((each,) for each in things if each not in group)
-        return (*((group,) if group else ()), *alone)
 
     def read(self, task: Task, context: Context) -> Goal | Failure:
         before, now = self._before.nodes, context.graph().nodes
@@ -210,7 +214,7 @@ class UndoStrategy(PlannedStrategy):
         return goal_back_to(self._before, context.graph(), self._changed)
 
 
-class RedoStrategy(PlannedStrategy):
+class RedoStrategy(RestoringStrategy):
     """Does again what was undone by the last task: all is as it was before that."""
 
     name = _NAME

@@ -46,8 +46,11 @@ class SpokenOf:
         self._stale: Groups = ()
         #: what of all that cannot be carried
         self._fixed: set[int] = set()
-        #: whether the last turn moved one thing, and the order before it several one by one
-        self._after_each, self._moved = False, 0
+        #: what an order moved one by one, and whether one thing was moved since that is none of it
+        self._each: set[int] = set()
+        self._after_each = False
+        #: whether the last turn spoke of its thing as "it"
+        self._as_it = False
         #: what was spoken of as one: "the fruit"
         self._as_one: set[tuple[ObjectRef, ...]] = set()
 
@@ -61,12 +64,13 @@ class SpokenOf:
         instead: bool = False,
         takes_out: bool = False,
         as_one: bool = False,
+        as_it: bool = False,
         steps: Sequence[Step] = (),
     ) -> None:
         """A turn that spoke of these in this home, and took these steps: it asked something, went
         on with the turn before it, or came `instead` of it, or said what things were to be taken
-        out of; `as_one`: it spoke of what is one ("the fruit"). An order's own groups have those
-        before it behind them, a question's do not."""
+        out of; `as_one`: it spoke of what is one ("the fruit"), `as_it`: of "it". An order's own
+        groups have those before it behind them, a question's do not."""
         own, before = _named(groups, home), self.last
         if instead:  # the apple, not the plum, which is of no matter any more
             own = tuple(group for group in own if group in own[:1] or group not in before[:1])
@@ -78,7 +82,9 @@ class SpokenOf:
         earlier = (*self.last, *self._before) if asked else ()
         others = (group for group in dict.fromkeys(earlier) if group not in own)
         self.last, self._before = own, tuple(islice(others, _MOST_BEFORE))
-        self._count_moved(own, steps, asked=asked or goes_on)
+        self._as_it = as_it
+        if not (asked or goes_on):
+            self._note_moved(own, steps)
         about = () if asked else own[:1]
         before_it = self._chain[1:] if instead else self._chain
         self._chain = (*about, *before_it) if goes_on else about
@@ -94,16 +100,26 @@ class SpokenOf:
             if group in before and known.isdisjoint(ref.id for ref in group)
         )
 
-    def _count_moved(self, own: Groups, steps: Sequence[Step], *, asked: bool) -> None:
-        """Count what a turn moved that it named one by one; one that `asked` moves nothing."""
+    def _note_moved(self, own: Groups, steps: Sequence[Step]) -> None:
+        """Note what an order moved of what it named one by one."""
         put = {step.objects[0].id for step in steps if len(step.objects) > 1}
-        moved = sum(1 for group in own if len(group) == 1 and group[0].id in put)
-        self._after_each = not asked and moved == 1 and self._moved > 1
-        self._moved = moved if not asked else self._moved
+        moved = {group[0].id for group in own if len(group) == 1} & put
+        if len(moved) > 1:
+            self._each, self._after_each = moved, False
+        elif moved:
+            self._after_each |= bool(self._each) and not moved <= self._each
 
-    def may_be_which(self, text: str) -> bool:
-        """Whether "them" may be several of one order, and what was moved since, or not that."""
-        return self._after_each and speaks_of_them(text)
+    def unclear_them(self, text: str) -> str:
+        """Why it is unclear what "them" are in a sentence: several of one order and what was moved
+        since, or not that; or one alone, which was "it" before. Empty where that is plain."""
+        if not speaks_of_them(text) or len(self._chain) > 1:
+            return ""
+        if self._after_each:
+            return 'I cannot tell which of them "them" are'
+        carried = [group for group in self.of(text) if not self._is_fixed(group)]
+        if self._as_it and len(carried) == 1 == len(carried[0]):
+            return f'I do not know what "them" is besides the {carried[0][0].class_name}'
+        return ""
 
     def forget(self) -> None:
         """Nothing that was spoken of before is "it": something else was named that was not done."""

@@ -3,9 +3,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
-from vh_core.goals import HANDS, Goal
+from vh_core.goals import HANDS, Choice, ChoiceOf, Goal
 from vh_core.graph import GraphView, Property, Relation, State
 from vh_core.language.function_words import Role
 from vh_core.language.misunderstanding import Unclear
@@ -55,8 +55,19 @@ def spoken_of(memory: Memory, goal: Goal) -> tuple[tuple[int, ...], ...]:
     if memory.left_alone.intersection(*groups[:1]):
         about = {i for each in goal.conditions for i in each.mentions[:1]} - memory.left_alone
         first = [group for group in groups if group and about.issuperset(group)][:1]
-    one_of = [memory.parted] if memory.taken.intersection(*groups[:1]) else []  # and the other one
+    one_of = [*_any_of(memory, goal, groups[0] if groups else ())]  # of which the other one is left
     return tuple(dict.fromkeys(group for group in (*first, *groups, *one_of) if group))
+
+
+def _any_of(memory: Memory, goal: Goal, last: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+    """Things of a kind of which the last that was spoken of is any: "one of the plums"."""
+    if memory.taken.intersection(last):
+        yield memory.parted
+    for each in goal.notes:
+        if isinstance(each, Choice) and each.of is ChoiceOf.OBJECTS and not each.rivals:
+            one = tuple(ref.id for ref in each.chosen)
+            if one == last and len(one) == 1 and all(map(memory.is_movable, each.options)):
+                yield each.options
 
 
 def _named_last(memory: Memory, view: GraphView) -> Words:

@@ -159,18 +159,11 @@ class TheOthers:
             those = f"the {noun.states[0].lower()} ones"
             reason = f'"{those}" are {len(found)} here, and we spoke of one'
             raise Unclear("ambiguous", f"{reason}; say whether you mean all, or where they are")
-        if found and not left and self._are_all_but(told, found):
-            return found  # which plates are clean? | wash the dirty ones
         if found and not left and len(memory.earlier) == 1 < len(told):
             word = noun.states[0].lower()
             reason = f"none of those {len(told)} that we spoke of is {word}"
             raise Unclear("no_such_object", f"{reason}; say where the ones are that you mean")
         return left or found
-
-    def _are_all_but(self, told: tuple[int, ...], found: list[int]) -> bool:
-        """Whether these are all of a kind besides those that were told of."""
-        kinds = {self._graph.nodes[i].class_name for i in told}
-        return {i for kind in kinds for i in self._graph.by_class[kind]} - {*told} == {*found}
 
     def require_one_told(self, noun: Noun, found: list[int]) -> None:
         """Raise `Unclear` for "the one in the living room" where several of those are there."""
