@@ -18,14 +18,14 @@ _QUICK = range(100)
 _MANY = range(1000, 1450)
 #: of a hundred talks so many may end with the refusal of a turn that has one clear meaning
 _CLEAR_REFUSED = 4
-#: and so many wrong: none should
-_WRONG = 1
+#: and so many of a thousand may end wrong: none should, and of the few first none does
+_WRONG = 5
 
 
 def _check(seeds: Sequence[int]) -> None:
     verdicts = [held(seed) for seed in seeds]
     wrong = [each for each in verdicts if each.end == WRONG]
-    assert len(wrong) <= len(seeds) * _WRONG / 100, _told(wrong)
+    assert len(wrong) <= len(seeds) * _WRONG // 1000, _told(wrong)
     refused = [each for each in verdicts if each.end == REFUSED and each.clear]
     assert len(refused) <= len(seeds) * _CLEAR_REFUSED / 100, _told(refused)
 

@@ -133,7 +133,7 @@ _CARRIES_IT = re.compile(
 )
 #: speaks of several things as of one
 _AS_ONE = re.compile(
-    rf"\b(?:{'|'.join(sorted(MASS_NAMES))}|everything|anything|something|stuff|rubbish|mess|rest|clothes"
+    rf"\b(?:{'|'.join(sorted(MASS_NAMES))}|everything|anything|something|stuff|rubbish|mess|clothes"
     r"|garbage(?! can)|trash(?! can)|what is left|shopping|all that)\b"
 )
 _NAMES = re.compile(
