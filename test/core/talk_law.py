@@ -15,7 +15,7 @@ from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 
-from talk_follow_ups import FOLLOWING
+from talk_once_more import FOLLOWING
 from talk_referee import End, Said, Talk, Turn
 from talk_turns import ANEW, Kind
 from talk_world import HAND, Names, World
