@@ -70,7 +70,7 @@ def test_what_is_reached_for(thing: str) -> None:
 
 @for_each("go", ["go to the kitchen", "walk back to the kitchen", "enter the kitchen"])
 @for_each("do", ["get the milk", "pick up the salmon", "close the fridge", "turn off the tap",
-                 "take out both candles"])  # fmt: skip
+                 "take both candles"])  # fmt: skip
 @for_each("to", ["to", "in order to"])
 def test_what_it_goes_somewhere_for(go: str, do: str, to: str) -> None:
     plain = f"{go} and {do}"

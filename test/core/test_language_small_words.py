@@ -47,7 +47,7 @@ def test_after_that_with_nothing_that_it_is_after(home, order: str, join: str) -
 
 
 def test_other_words_that_are_out_and_after() -> None:
-    goal_of("take out the plum")
+    goal_of("take out the milk")
     for said in ("take the milk out of fridge", "take the milk out and close the fridge"):
         assert "of of" not in str(sentences(said)) and "out of and" not in str(sentences(said))
     (said,) = sentences("take the plum out after the tv is off")

@@ -8,36 +8,42 @@ bring me the newspaper | and the magazine             the last order, with one t
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
 from vh_core.episode.account import Done
-from vh_core.episode.past import done_in, home_before_last, moments_of
+from vh_core.episode.past import done_in, home_before_last
 from vh_core.episode.session_phrases import takes_out
-from vh_core.episode.session_strategies import TellingStrategy
 from vh_core.goals import (
     ActionCondition,
     Condition,
+    Corrected,
     Goal,
     HeldCondition,
     RelationCondition,
     StateCondition,
     node_of,
 )
-from vh_core.graph import EnvironmentGraph, GraphView, Property, Relation, name_of
+from vh_core.graph import EnvironmentGraph, GraphView
 from vh_core.language import Misunderstanding, Reader
 from vh_core.language.resolution.places import MACHINES
-from vh_core.naming import Vocabulary
 from vh_core.outcome import Outcome
-from vh_core.spatial import room_of
-from vh_core.strategies import Context, End, Part, Proposal, Situation
+from vh_core.strategies import Context, Part
 from vh_core.strategies.planned import PlannedStrategy, read_by_grammar, reader_in, refusal
-from vh_core.task import Failure, HomeAnswer, Task
+from vh_core.task import Failure, Task
 
 _NAME = "session"
 #: a thing of which no more than its name is said; where the last order puts things
 _BARE = re.compile(r"(?:the|my|our) ([a-z]+(?: [a-z]+)?)")
-_NAMES = re.compile(r"\b(?:the|my|our)((?: (?!in\b|on\b|inside\b)[a-z]+)+)\b")
+#: what was to be put where there is no such place; what is said of it next is said of that
+_PUT_NOWHERE = re.compile(
+    r"(?:(?:please|now|then|and|also) )*(?:put|place|move|set|take) "
+    r"((?:the|my|our) [a-z]+(?: (?!(?:in|on|into|onto|to|out)\b)[a-z]+)?)"
+    r" (?:(?:in|on|into|onto|to) (?:the|my|our) [a-z]+(?: [a-z]+)?"
+    r"|(?:(?:in|on) )?there(?: too)?|out)",
+    re.IGNORECASE,
+)
+_IT = re.compile(r"\bit\b", re.IGNORECASE)
 _NO_VERB = re.compile(r"(?:and|but) that one\b", re.IGNORECASE)
 _WHERE_TO = re.compile(r"\b(?:on|in|onto|into) (?:the|my|our) [a-z]+(?: [a-z]+)?$", re.IGNORECASE)
 #: where something is, of which the same is to be done "too": it does not go there
@@ -60,9 +66,19 @@ class AfterRefusalStrategy(PlannedStrategy):
 
     def prepare(self, task: Task, context: Context) -> Failure | None:
         both = replace(task, text=f"{self._told.rstrip(' .!;,')}. {task.text}")
-        if self._told and super().prepare(both, context) is None:
+        done = super().prepare(both, context) if self._told else None
+        if self._told and done is None and not self._is_guessed():
             return None
-        return super().prepare(replace(task, mentioned=()) if self._names else task, context)
+        alone = replace(task, mentioned=()) if self._names else task
+        if (thing := _PUT_NOWHERE.fullmatch(self._told.strip(" .!"))) is not None:
+            named = replace(alone, text=_IT.sub(thing[1], task.text, count=1))
+            if super().prepare(named, context) is None:
+                return None
+        return super().prepare(alone, context)
+
+    def _is_guessed(self) -> bool:
+        """Whether a name that is none was taken for another one, which the told was not."""
+        return any(isinstance(note, Corrected) for note in self._goal.notes)
 
     def read(self, task: Task, context: Context) -> Goal | Failure:
         understood = read_by_grammar(task, context)
@@ -112,12 +128,13 @@ class OneMoreStrategy(PlannedStrategy):
         if _NO_VERB.match(task.text):
             return _refused(task)  # and that one on the table, of all that were left out
         notes = tuple(each for each in both.notes if each not in alone.notes)  # of this turn alone
+        mentioned = _last_first(both.mentioned, more)
         if not goes_on:
-            return Goal(more, task.text, notes, _stages(both, alone), both.mentioned)
+            return Goal(more, task.text, notes, _stages(both, alone), mentioned)
         takes = _puts(alone.conditions) or _is_brought(alone.conditions)
         if takes and _is_only_poured(more):
             return _refused(task)  # a glass of water, which is poured where it stands
-        return Goal(more, task.text, notes, _stages(both, alone), both.mentioned)
+        return Goal(more, task.text, notes, _stages(both, alone), mentioned)
 
     def _in_full(self, reader: Reader, both: Goal, alone: Goal, home: EnvironmentGraph) -> Goal:
         """Both, where "a glass of water" is not only poured, but brought or put there, too; and
@@ -138,180 +155,6 @@ class OneMoreStrategy(PlannedStrategy):
         return found if isinstance(found, Goal) and _besides(found, alone) else both
 
 
-class PutBackStrategy(PlannedStrategy):
-    """Puts what was spoken of last where it was before it was moved."""
-
-    name = _NAME
-    uses = frozenset({Part.HOME, Part.PERSON})
-
-    def __init__(self, done: Sequence[Done], place: str = "") -> None:
-        """`place` is what it is put on or in, by a name that several places may have."""
-        super().__init__()
-        self._done = done
-        self._place = place
-
-    def read(self, task: Task, context: Context) -> Goal | Failure:
-        home = context.graph()
-        moments = _homes_since(self._done, home)
-        if self._place:
-            understood = read_by_grammar(task, context)
-            if not isinstance(understood, Goal):
-                return refusal(understood, home)
-            return self._where_they_were(understood, moments)
-        spoken = _carried(task, home)
-        found: list[Condition] = []
-        for thing in spoken:
-            place = _place_before(moments, thing)
-            if place is None:
-                why = f"I do not know where {home.nodes[thing]} was before; say where to put it."
-                return Failure(Outcome.INVALID_TASK, why)
-            found.append(RelationCondition(thing, *place))
-        if not found:
-            return Failure(Outcome.INVALID_TASK, 'I do not know what "it" refers to.')
-        return Goal(tuple(found), task.text, mentioned=(spoken,))
-
-    def _where_they_were(self, goal: Goal, moments: Sequence[EnvironmentGraph]) -> Goal:
-        """The goal, with what things go to as what they were on or in last of all that is called
-        so: "put it back on the table" is the table that it was taken from."""
-        names = _called(self._place, moments[-1])
-
-        def before(thing: int, to: int) -> tuple[str, int] | None:
-            now = {i for _, i in _places(moments[-1], thing)}
-            was = (
-                (how, i)
-                for each in reversed(moments)
-                for how, i in sorted(_places(each, thing))
-                if each.nodes[i].class_name in names and i not in now
-            )
-            return next(was, None) if moments[-1].nodes[to].class_name in names else None
-
-        return _placed(goal, before) if names else goal
-
-
-class PutWhereAskedStrategy(PlannedStrategy):
-    """Puts things where it was asked whether they are. What is at a place of that name is there,
-    and stays: is the mug on the table? | take it there."""
-
-    name = _NAME
-    uses = frozenset({Part.HOME, Part.PERSON})
-
-    def __init__(self, place: str) -> None:
-        """`place` is where that is, as it was said: "on the table in the kitchen"."""
-        super().__init__()
-        self._place = place
-
-    def read(self, task: Task, context: Context) -> Goal | Failure:
-        home, view = context.graph(), GraphView(context.graph())
-        understood = read_by_grammar(task, context)
-        if not isinstance(understood, Goal):
-            return refusal(understood, home)
-        name, *room = _NAMES.findall(self._place)
-        names = _called(name, home)
-
-        def now(thing: int, to: int) -> tuple[str, int] | None:
-            there = (
-                (how, i)
-                for how, i in sorted(_places(home, thing))
-                if home.nodes[i].class_name in names
-                if not room or room_of(view, i) == room_of(view, to)
-            )
-            return next(there, None)
-
-        return _placed(understood, now)
-
-
-class WhereItWasStrategy(TellingStrategy):
-    """Answers where what was spoken of last was before it was moved, from the steps."""
-
-    def propose(self, situation: Situation, context: Context) -> Proposal:
-        home = context.graph()
-        moments = _homes_since(self._done, home)
-        self._about = _carried(situation.task, home)
-        told: list[str] = []
-        ids: list[int] = []
-        for thing in self._about:
-            place = _place_before(moments, thing)
-            name = name_of(home, thing)
-            if place is None:
-                told.append(f"Since we talk I have not moved the {name}.")
-                continue
-            how = "on" if place[0] == Relation.ON.value else "in"
-            told.append(f"The {name} was {how} the {name_of(home, place[1])}.")
-            ids.append(place[1])
-        answer = " ".join(told) or 'I do not know what "it" refers to.'
-        return End.answered(HomeAnswer(answer, None, tuple(ids)))
-
-
-def _called(name: str, home: EnvironmentGraph) -> set[str]:
-    """The classes of what has this name, where that is no room."""
-    match = Vocabulary.of(home).match(tuple(name.split()))
-    if match is None or match.rooms:
-        return set()
-    return {*match.classes, *match.kinds, *match.wider}
-
-
-def _placed(goal: Goal, place_of: Callable[[int, int], tuple[str, int] | None]) -> Goal:
-    """The goal, with things at another place than they would go to, where there is one."""
-
-    def placed(condition: Condition) -> Condition:
-        if not isinstance(condition, RelationCondition):
-            return condition
-        thing = node_of(condition.from_id)
-        place = place_of(thing, node_of(condition.to_id))
-        return condition if place is None else RelationCondition(thing, *place)
-
-    return replace(
-        goal,
-        conditions=tuple(map(placed, goal.conditions)),
-        stages=tuple(tuple(map(placed, stage)) for stage in goal.stages),
-    )
-
-
-def _homes_since(done: Sequence[Done], home: EnvironmentGraph) -> list[EnvironmentGraph]:
-    """This home at each moment of the tasks that were done in it, and as it is now; of an order
-    that was put right, as it began, and none until that was done: "back" is not where it was by
-    mistake."""
-    tasks, begun = done_in(home, done), set[int]()
-    rights = [range(at - task.puts_right, at + 1) for at, task in enumerate(tasks)]
-    wrong = {at: span.start for span in rights if len(span) > 1 for at in span}
-    found: list[EnvironmentGraph] = []
-    for moment in moments_of(tasks, home):
-        order = None if moment.task is None else wrong.get(moment.task)
-        if order is None or order not in begun:
-            found.append(moment.home)
-        begun |= set() if order is None else {order}
-    return found
-
-
-def _carried(task: Task, home: EnvironmentGraph) -> tuple[int, ...]:
-    """What was spoken of last that can be carried, or else that was spoken of last."""
-    groups = task.mentioned_in(home)
-    carried = (group for group in groups if all(_is_movable(home, i) for i in group))
-    return next(carried, next(iter(groups), ()))
-
-
-def _place_before(moments: Sequence[EnvironmentGraph], thing: int) -> tuple[str, int] | None:
-    """How and where a thing was before it came to where it is at the last of these moments."""
-    now = _places(moments[-1], thing)
-    before = (_places(each, thing) for each in reversed(moments))
-    return next((min(each) for each in before if each and each != now), None)
-
-
-def _is_movable(home: EnvironmentGraph, thing: int) -> bool:
-    return Property.GRABBABLE in home.nodes[thing].properties
-
-
-def _places(home: EnvironmentGraph, thing: int) -> frozenset[tuple[str, int]]:
-    """What a thing is in or on that is no room."""
-    view = GraphView(home)
-    return frozenset(
-        (how, place)
-        for how in (Relation.INSIDE.value, Relation.ON.value)
-        for place in view.successors(how, thing)
-        if not home.nodes[place].is_room
-    )
-
-
 def _in_one_sentence(text: str) -> str:
     """ "Take the mug from the desk to the sink, and the glass, too"."""
     return f"{text.replace('. And ', ', and ')} too" if ". And " in text else text
@@ -320,6 +163,16 @@ def _in_one_sentence(text: str) -> str:
 def _besides(both: Goal, alone: Goal) -> tuple[Condition, ...]:
     """What both ask for, and one does not."""
     return tuple(each for each in both.conditions if each not in alone.conditions)
+
+
+def _last_first(
+    groups: tuple[tuple[int, ...], ...], more: Sequence[Condition]
+) -> tuple[tuple[int, ...], ...]:
+    """What was spoken of, with what this turn is about before all that it goes on with: "and
+    another one" | "put it back" is that one."""
+    about = {i for each in more for i in each.mentions[:1]}
+    first = tuple(i for i in (groups[0] if groups else ()) if i in about)
+    return (first, *groups) if first and first != groups[0] else groups
 
 
 def _is_brought(conditions: Sequence[Condition]) -> bool:

@@ -59,11 +59,13 @@ class CorrectedStrategy(PlannedStrategy):
         *,
         found: bool = True,
         says_which: bool = False,
+        place: str = "",
     ) -> None:
         """`said` is the order, the last that was done, in so many `turns` where it was put right
         before; `whole` is that with what is said instead; `earlier` is what had been spoken of
         when it was said. `found`: the reader has to find instead of what that is said,
-        which `says_which` of several is meant, which may be the one that was taken."""
+        which `says_which` of several is meant, which may be the one that was taken; `place` is the
+        order with that for a place, where it can be nothing else."""
         super().__init__()
         self._done = done
         self._said = said
@@ -72,10 +74,13 @@ class CorrectedStrategy(PlannedStrategy):
         self._earlier = earlier
         self._found = found
         self._says_which = says_which
+        self._place = place
 
     def _before(self, now: EnvironmentGraph, here: Sequence[Done]) -> EnvironmentGraph:
-        """The home as it was before the order, or as it is, where that was undone."""
-        undone = not here or here[-1].undoes
+        """The home as it was before the order, or as it is, where that was undone, and not only how
+        it was put right."""
+        last = here[-2:]
+        undone = not last or (last[-1].undoes and not (len(last) > 1 and last[0].puts_right))
         return now if undone else home_before_last(here, now, self._turns)
 
     def read(self, task: Task, context: Context) -> Goal | Failure:
@@ -83,6 +88,10 @@ class CorrectedStrategy(PlannedStrategy):
         before = self._before(now, done_in(now, self._done))
         touched = touched_by(before.difference(now))
         meant = self._read(task, context, before, touched)
+        if self._place and not isinstance(meant, Goal):
+            at = reader_in(before, replace(task, mentioned=self._earlier), context)
+            there = at.read(self._place)
+            meant = there if isinstance(there, Goal) else meant
         unclear = isinstance(meant, Misunderstanding) and _is_mere_no(meant)
         told = isinstance(meant, Goal) and any(isinstance(note, NotMeant) for note in meant.notes)
         if self._found and (unclear or (isinstance(meant, Goal) and not told)):
@@ -120,7 +129,9 @@ class CorrectedStrategy(PlannedStrategy):
             found = reader_in(before, spoken_of, context).read(self._whole)
             if isinstance(found, Goal) and touched >= {*_things(found.conditions)}:
                 return found
-            readings.append(found)
+            same = _taken_before(found, touched) if isinstance(found, Goal) else {}
+            again = reader_in(before, spoken_of, context).read(self._whole, same) if same else found
+            readings.append(again if isinstance(again, Goal) else found)
         return readings[0]
 
 
@@ -204,6 +215,17 @@ class OtherOneStrategy(CorrectedStrategy):
         others = [i for i in choice.rivals or ids if i not in taken]
         found = (reader.read(self._whole, {choice.number: (i,)}) for i in others)
         return [goal for goal in found if isinstance(goal, Goal) and goal.unmet(now)]
+
+
+def _taken_before(read: Goal, touched: Set[int]) -> dict[int, tuple[int, ...]]:
+    """For what of several a reading chose another one than was taken: that one."""
+    found: dict[int, tuple[int, ...]] = {}
+    for each in read.notes:
+        if isinstance(each, Choice) and each.of is ChoiceOf.OBJECTS and len(each.chosen) == 1:
+            taken = touched & {*each.options}
+            if len(taken) == 1 and each.chosen[0].id not in taken:
+                found[each.number] = (*taken,)
+    return found
 
 
 def _is_poured(choice: Choice, read: Goal) -> bool:

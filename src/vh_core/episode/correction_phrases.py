@@ -12,7 +12,7 @@ bring me the mug                | no, the other one                     OTHER
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 
 from vh_core.episode.talk_words import ROOM
@@ -81,7 +81,8 @@ _LEAVES_IT = re.compile(
 )
 #: says itself what is so, or to be done: no correction of what another order says
 _SAYS_MORE = re.compile(
-    r"\b(?:is|are|was|were|isn't|aren't|should|must|has|have|needs?|can|could|would|will|put|place|turn"
+    r"\b(?:is|are|was|were|isn't|aren't|should|must|has|have|needs?|(?<!garbage )(?<!trash )can"
+    r"|could|would|will|put|place|turn"
     r"|switch|close|shut|bring|take|get|give|fetch|wash|clean|throw|move|leave|go|make|if|when|it|them"
     r"|where|what|which|who|how|except|not|but|and|or|other|others|rest|too|also|again)\b",
     re.IGNORECASE,
@@ -100,6 +101,13 @@ _ENOUGH = re.compile(
     re.IGNORECASE,
 )
 _COUNTED = re.compile(rf"\b{_NUMBER}\b", re.IGNORECASE)
+#: an order about one of several, which "make that two" may be said of
+_ARTICLE = re.compile(r"\ban?\b", re.IGNORECASE)
+_ONE_THING = re.compile(
+    r"((?:please )?(?:put|place|move|bring|get|take|fetch|give|wash|open|close|turn (?:on|off))"
+    r"(?: me)?) an? ",
+    re.IGNORECASE,
+)
 _NOT_IT = (
     r"(?:not (?:right|it|what i (?:meant|wanted|said|asked for)|the (?:right )?one)"
     r"|wrong|the wrong [a-z ]+|a mistake)"
@@ -131,14 +139,37 @@ _OF_THE_ORDER = re.compile(
 #: no clause of its own, behind "no"
 _PART = re.compile(
     rf"(?:the|my|our|an?|only|just|back|with|without|not|all|both|another|some|{_NUMBER}|{_WHERE})\b"
-    r"(?!.*\b(?:is|are|was|were|isn't|aren't|should|must|can|could|would|will|put|place|turn|switch"
+    r"(?!.*\b(?:is|are|was|were|isn't|aren't|should|must|(?<!garbage )(?<!trash )can|could|would"
+    r"|will|put|place|turn|switch"
     r"|close|shut|open|bring|take|get|give|fetch|wash|throw|move|leave|go|make|if|when|what|who|how"
     r"|where|which|worries|problem)\b)",
     re.IGNORECASE,
 )
+#: a thing that goes somewhere
+_THING_TO = re.compile(
+    r"(?P<thing>(?P<verb>(?:please )?(?:put|place|move|set|bring|take))"
+    r" (?:the|my|our|an?) [a-z]+(?: [a-z]+)?)"
+    rf" (?P<where>{_WHERE} (?:the|my|our) [a-z]+(?: [a-z]+)?)",
+    re.IGNORECASE,
+)
+#: a thing that goes "there"
+_THING_THERE = re.compile(
+    r"(?P<thing>(?P<verb>(?:please )?(?:put|place|move|set))"
+    r" (?:the|my|our) [a-z]+(?: (?!(?:in|on|over)\b)[a-z]+)?)"
+    r" (?P<there>(?:(?:in|on|over) )?there)(?: too| as well)?",
+    re.IGNORECASE,
+)
+_THING_OR_PLACE = re.compile(
+    rf"(?:{_WHERE} )?(?:the|my|our) (?!ones?\b|other\b)[a-z]+(?: [a-z]+)?", re.IGNORECASE
+)
+_A_THING = re.compile(r"(?:the|my|our|an?) [a-z]+(?: [a-z]+)?", re.IGNORECASE)
+_TOO = re.compile(r",? (?:too|as well|also)$", re.IGNORECASE)
+_SO = re.compile(r"on|off|open|closed", re.IGNORECASE)
 _WHERE_TO = re.compile(rf"\b{_WHERE} ", re.IGNORECASE)
 _TURNS_ON = re.compile(r"\b(?:turn|switch) on\b", re.IGNORECASE)
 _SEVERAL = re.compile(r"\b(?:and|then|plus)\b|[.,;:]\s", re.IGNORECASE)
+_OPENS_ORDER = re.compile(r"(?:(?:and|now|then|also|ok|okay|please)\b,? )+", re.IGNORECASE)
+_IT = re.compile(r"\bit\b", re.IGNORECASE)
 _THEM = re.compile(r"\b(?:it|them|they|that one|there)\b", re.IGNORECASE)
 _LONGEST = 100
 
@@ -150,6 +181,7 @@ class CorrectionKind(Enum):
     NUMBER = "another number"
     NAMED = "another one of what it names"
     ANOTHER = "something else than what it names"
+    FOR_IT = "something else than what it calls it"
     EXCEPT = "what is left out of it"
     ONLY = "what it is for, of all that it names"
     WHERE = "the room of what it names"
@@ -175,9 +207,37 @@ class TurnCorrection:
         """Whether it only says which of several that are called so is meant."""
         return _THE_ONE.match(self.said) is not None or _IN_ROOM.match(self.said) is not None
 
+    def of(self, order: str) -> TurnCorrection:
+        """The same of an order: instead of what "it" is, where that is all that it is about. Of
+        what goes somewhere, the place may be meant as well: the bed, of "put it on the sofa"."""
+        if _THING_THERE.fullmatch(order.strip(" .!;,")) and _THING_OR_PLACE.fullmatch(self.said):
+            return replace(self, kind=CorrectionKind.FOR_IT)
+        first = order.strip(" .!;,").partition(", no, ")
+        plain = len(_THEM.findall(first[0])) == len(_IT.findall(first[0])) == 1 and not first[1]
+        one = plain and not _SEVERAL.search(_OPENS_ORDER.sub("", first[0], count=1))
+        named = self.kind is CorrectionKind.INSTEAD and not _WHERE_TO.match(self.said)
+        if not (one and named) or self.says_which or _SO.fullmatch(self.said):
+            return self
+        return replace(self, kind=CorrectionKind.FOR_IT)
+
+    def of_a_place(self, order: str) -> str:
+        """The order with that for where something goes, where it may be said of that, too, and is,
+        if it cannot be carried; empty where it may not."""
+        order = _OPENS_ORDER.sub("", order.strip(" .!;,"), count=1)
+        first, _, before = order.partition(", no, ")
+        if _WHERE_TO.match(self.said):  # where the first was said of the place as well
+            again = before and not _WHERE_TO.match(before)
+            return f"{first}, no, {self.said}" if again else ""
+        if (to := _THING_THERE.fullmatch(order)) is not None:
+            return f"{to['thing']} at {self.said}"
+        goes = _WHERE_TO.search(_TURNS_ON.sub("", order)) is not None
+        return f"{order}, no, {self.said}" if goes and self.kind is CorrectionKind.FOR_IT else ""
+
     def applied(self, order: str) -> str:
         """The order as it is put right; empty where it is not plain which part of it is."""
         order = order.strip(" .!;,")
+        order = _OPENS_ORDER.sub("", order, count=1) if _OPENS_ORDER.match(order) else order
+        order = _put_right_before(_TOO.sub("", order), self.said)
         first = order.partition(", no, ")[0]
         if self.kind is CorrectionKind.OTHER:
             return order if re.search(rf"\b{self.name}\b", order, re.IGNORECASE) else ""
@@ -186,8 +246,13 @@ class TurnCorrection:
             plain = self._is_plain(first) and not self._is_said_in(first)
             return f"{order}, no, {said}" if plain else ""
         if self.kind is CorrectionKind.NUMBER:
-            one = len(_COUNTED.findall(first)) == 1
-            return _COUNTED.sub(self.said, first) if one else ""
+            return self._so_many(first)
+        if self.kind is CorrectionKind.FOR_IT and (to := _THING_THERE.fullmatch(order)):
+            if _WHERE_TO.match(self.said):
+                return f"{to['thing']} {self.said}"
+            return f"{to['verb']} {self.said} {to['there']}"
+        if self.kind is CorrectionKind.FOR_IT:
+            return _IT.sub(self.said, order)
         if self.kind in (CorrectionKind.NAMED, CorrectionKind.ANOTHER):
             told = self.said if self.said.startswith("from ") else f"that is {self.said}"
             named = re.compile(rf"\b(?:the|my|our|an?) {re.escape(self.name)}\b", re.IGNORECASE)
@@ -203,6 +268,13 @@ class TurnCorrection:
             elsewhere = _WHERE_TO.search(_TURNS_ON.sub("", first))
             return "" if elsewhere else f"{order} {self.said}"
         return ""
+
+    def _so_many(self, first: str) -> str:
+        """An order about so many; empty where it does not say how many, or of several things."""
+        counted = len(_COUNTED.findall(first))
+        if not counted and len(_ARTICLE.findall(first)) == 1:  # bring me a plum
+            return _ONE_THING.sub(rf"\1 {self.said} ", first) if _ONE_THING.match(first) else ""
+        return _COUNTED.sub(self.said, first) if counted == 1 else ""
 
     def _is_said_in(self, first: str) -> bool:
         """Whether an order says that itself."""
@@ -221,6 +293,20 @@ class TurnCorrection:
         if _THEM.search(first):
             return one_place and not _SEVERAL.search(first)
         return one_place or not _SEVERAL.search(first)
+
+
+def _put_right_before(order: str, said: str) -> str:
+    """An order that was put right before, without that: with the place that was said instead, or,
+    where a place is said now, with the thing."""
+    first, *before = order.split(", no, ")
+    to = _THING_TO.fullmatch(first)
+    if to is None or not before:
+        return order
+    if all(map(_WHERE_TO.match, before)):
+        return f"{to['thing']} {before[-1]}"
+    if len(before) == 1 and _WHERE_TO.match(said) and _A_THING.fullmatch(before[0]):
+        return f"{to['verb']} {before[0]} {to['where']}"
+    return order
 
 
 def correction(text: str) -> TurnCorrection | None:

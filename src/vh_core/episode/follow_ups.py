@@ -27,6 +27,10 @@ _ASKS_MORE = re.compile(
 )
 _WHICH = re.compile(r"which|what")
 _OF_ALL = re.compile(r"(?:and |so )?(?:is|are) (?:all|every|each|both|everything)\b")
+_OPPOSITE = {"clean": "dirty", "dirty": "clean", "open": "closed", "closed": "open"}
+_WHICH_ARE = re.compile(
+    rf"(?:and |so )?which (?P<name>[a-z]+(?: [a-z]+)?) are (?P<so>{'|'.join(_OPPOSITE)})"
+)
 _AT_A_PLACE = re.compile(rf"\b(?:in|on|at) (?:the|my|our) (?!{ANY_ROOM}\b)[a-z]+$", re.IGNORECASE)
 _IN_A_ROOM = re.compile(rf"in (?:the|my|our) {ANY_ROOM}")
 
@@ -53,6 +57,16 @@ def asked_more(asked: str, text: str) -> str:
     those = "" if found["so"] or not _OF_ALL.match(plain_words(asked)) else " aren't"
     more = f"{found['more']}{those if _WHICH.match(found['more']) else ''}"
     return f"{asked.rstrip(' ?.!')}, and {more}?"
+
+
+def of_the_opposite(asked: str, text: str) -> str:
+    """A text about the ones that were not asked of, by their name: "wash the dirty plates" of "wash
+    the dirty ones" behind "which plates are clean?"; any other as it is."""
+    which = _WHICH_ARE.fullmatch(plain_words(asked)) if asked else None
+    if which is None:
+        return text
+    ones = rf"\b((?:the|all the) {_OPPOSITE[which['so']]}) ones\b"
+    return re.sub(ones, rf"\1 {which['name']}", text, flags=re.IGNORECASE)
 
 
 def asked_of(asked: str, of: str) -> str:

@@ -13,13 +13,7 @@ from dataclasses import replace
 
 from vh_core.episode.account import Done, account_of
 from vh_core.episode.as_it_was import AsItWasStrategy, asked_of_before
-from vh_core.episode.continued import (
-    AfterRefusalStrategy,
-    OneMoreStrategy,
-    PutBackStrategy,
-    PutWhereAskedStrategy,
-    WhereItWasStrategy,
-)
+from vh_core.episode.continued import AfterRefusalStrategy, OneMoreStrategy
 from vh_core.episode.corrected import CorrectedStrategy, OtherOneStrategy
 from vh_core.episode.correction_phrases import (
     CorrectionKind,
@@ -29,7 +23,7 @@ from vh_core.episode.correction_phrases import (
     stops_it,
 )
 from vh_core.episode.deeds_told import whether_last, why_last
-from vh_core.episode.follow_ups import asked_more, asked_of, follows_up
+from vh_core.episode.follow_ups import asked_more, asked_of, follows_up, of_the_opposite
 from vh_core.episode.meant import (
     Meant,
     Remember,
@@ -42,18 +36,22 @@ from vh_core.episode.meant import (
 )
 from vh_core.episode.next_to_it import next_to_it
 from vh_core.episode.pleasantries import reply, without_opening
+from vh_core.episode.put_back import PutBackStrategy, PutWhereAskedStrategy, WhereItWasStrategy
 from vh_core.episode.result import EpisodeResult
 from vh_core.episode.session_phrases import (
     About,
     about,
     asks_of_a_place,
     asks_where_it_was,
+    carries_it,
+    changes_it,
     goes_on,
     goes_on_in,
     in_full,
     names_things,
     puts_back,
     puts_one_back,
+    speaks_as_of_one,
     speaks_of_it,
     speaks_of_left_out,
     takes_out,
@@ -63,6 +61,7 @@ from vh_core.episode.session_strategies import (
     AgainStrategy,
     BackStrategy,
     DeedStrategy,
+    RedoStrategy,
     SessionAnswerStrategy,
     UndoStrategy,
 )
@@ -73,9 +72,11 @@ from vh_core.episode.told_places import (
     names_nothing_new,
     only_takes,
     place_asked,
+    place_empty,
     place_told,
     put_where_asked,
     said_of,
+    speaks_of_there,
 )
 from vh_core.episode.which_done import WhichDoneStrategy, which_was_done
 from vh_core.outcome import Outcome
@@ -112,6 +113,8 @@ class HomeSession:
         #: where "there" is, where that was said last in what was not understood
         #: and where it was asked last whether something is
         self._there = self._asked_there = ""
+        #: whether that was asked of what is somewhere else
+        self._elsewhere = False
 
     def meant(self, text: str) -> Meant:
         """What a sentence means after all that was said."""
@@ -120,8 +123,15 @@ class HomeSession:
             return Meant(text, answer, remember=Remember.NOTHING)
         if self._last is not None or self._spoken_of.last or self._asked or self._told:
             text = in_full(without_opening(text))
-        said = said_of(self._there, text)
+        said = said_of(self._there, of_the_opposite(self._asked, text))
         where = put_where_asked(self._asked_there, said)
+        at_it = speaks_of_there(where) or asks_of_a_place(where)
+        if self._elsewhere and self._asked_there and at_it:
+            either = f'"there" may be {self._asked_there}, as you asked, or where that is'
+            refused = refused_as(text, f"{either}; name the place.", Remember.TASK)
+            return replace(refused, continues=True, whole=text)
+        if where == text and self._asked_there and not self._elsewhere:
+            said = where = said_of(self._asked_there, text)  # it is there, as was asked
         found = self._meant(where)
         if where != said and found.strategy is None:
             there = PutWhereAskedStrategy(self._asked_there)
@@ -209,6 +219,8 @@ class HomeSession:
                 goes_on=goes_on,
                 instead=puts_right(meant),
                 takes_out=not asked and takes_out(meant.text),
+                as_one=speaks_as_of_one(meant.whole or meant.text),
+                as_it=carries_it(meant.text) and not asked,
                 steps=result.steps,
             )
         failed = not (mentioned or result.steps or result.succeeded or result.answer)
@@ -218,10 +230,13 @@ class HomeSession:
         self._remember_told(meant, result, asks=asks, unnamed=not mentioned)
         if asks:
             return
-        self._asked_there = self._asked_there if failed or only_takes(said) else ""
+        keeps = failed or only_takes(said) or changes_it(said)
+        self._asked_there = self._asked_there if keeps else ""
         if result.answer is not None:
             self._asked, self._asked_before = meant.asked or meant.text, ""
             self._asked_there = place_asked(self._asked)
+            self._elsewhere = result.answer.value is False and len(result.answer.about) == 1
+            self._there = "" if result.answer.about else place_empty(self._asked)
         elif result.succeeded or result.steps:
             of_it = speaks_of_it(meant.text) and not names_things(meant.text)
             self._asked_before, self._asked = (self._asked if of_it else ""), ""
@@ -263,13 +278,22 @@ class HomeSession:
             names_a_thing(meant.text) or not self._told
         ):
             self._told, self._told_asks = meant.text, False
+            if names_a_thing(meant.text):
+                self._spoken_of.forget()
 
     def _continued(self, text: str) -> Meant | None:
         """What a sentence means that goes on with what was said before it; None for any other."""
         mentioned = self._spoken_of.of(text)
         if puts_one_back(text):
             return refused_as(text, "I cannot tell which one that is; name it, or say where it is.")
+        if not self._told and (several := self._spoken_of.may_be_any(text)):
+            return refused_as(text, f'"it" may be {several}; say which, or "them".')
+        if not self._told and (unclear := self._spoken_of.unclear_them(text)):
+            return refused_as(text, f"{unclear}; name them.")
         place = puts_back(text)
+        if place is not None and self._told and names_a_thing(self._told):
+            why = f'"{self._told}" was not done, so nothing was moved; name what to put back.'
+            return refused_as(text, why)
         if place is not None and mentioned and self._done:
             back = PutBackStrategy(tuple(self._done), place)
             return Meant(text, back, mentioned=mentioned, continues=True)
@@ -309,6 +333,7 @@ class HomeSession:
         said = said or (self._last.text if unsaid and self._last is not None else "")
         if self._last is None or not said:
             return None
+        instead = instead.of(said)
         whole = instead.applied(said) if order_of(self._last) else ""
         if not whole:
             why = f'I cannot tell what of "{said}" is put right by "{text}"'
@@ -321,7 +346,8 @@ class HomeSession:
             strategy = OtherOneStrategy(*order, any_other=another, named=instead.name)
         else:
             found_there = instead.kind is CorrectionKind.INSTEAD
-            strategy = CorrectedStrategy(*order, found=found_there, says_which=instead.says_which)
+            which, place = instead.says_which, instead.of_a_place(said)
+            strategy = CorrectedStrategy(*order, found=found_there, says_which=which, place=place)
         spoken_of = self._spoken_of.last
         found = Meant(text, strategy, mentioned=spoken_of, continues=True, whole=whole)
         return replace(found, since=self._last.since)
@@ -348,6 +374,9 @@ class HomeSession:
                 f"One thing is changed at a time, and the last task was {said}; "
                 "say the task in full.",
             )
+        if not change and self._done and self._done[-1].undoes:
+            redo = RedoStrategy(tuple(self._done))
+            return replace(last, text=last.text, strategy=redo, whole=order_of(last))
         more = change.removeprefix("with ")
         if last.whole and more != change:  # of several orders one after the other, the last
             return self._one_more(text, more) or Meant(text)

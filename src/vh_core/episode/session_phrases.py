@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from vh_core.episode.talk_words import ANY_ROOM, WORD, plain_words
+from vh_core.naming import MASS_NAMES
 
 _POLITE = re.compile(
     r"^(?:(?:please|ok|okay|now|then|hey|robot|and|so|can you|could you|would you) )+"
@@ -125,6 +126,15 @@ _THEN_THERE = re.compile(
 )
 _CHANGES_IT = re.compile(
     r"\b(?:turn|switch|shut|open|close)(?: (?:on|off))? it\b(?! (?:up|down|over|in|to)\b)"
+)
+_CARRIES_IT = re.compile(
+    r"(?:(?:and|now|then|also|please|ok|okay|just|can you|could you|would you) )*"
+    r"(?:put|bring|take|get|fetch|give|hand|move|carry|place|throw|wash|clean|rinse|leave) it\b"
+)
+#: speaks of several things as of one
+_AS_ONE = re.compile(
+    rf"\b(?:{'|'.join(sorted(MASS_NAMES))}|everything|anything|something|stuff|rubbish|mess|clothes"
+    r"|garbage(?! can)|trash(?! can)|what is left|shopping|all that)\b"
 )
 _NAMES = re.compile(
     r"\b(?:the|my|our|an?|this|that|some|any|how many|how much|all|every|both|two|three) "
@@ -251,6 +261,17 @@ def changes_it(text: str) -> bool:
     """Whether a sentence asks for something that it does not name to be on or off, open or
     closed."""
     return _CHANGES_IT.search(plain_words(text)) is not None
+
+
+def carries_it(text: str) -> bool:
+    """Whether a sentence begins with what is to be done with "it", and that has it carried or
+    washed."""
+    return _CARRIES_IT.match(plain_words(text)) is not None
+
+
+def speaks_as_of_one(text: str) -> bool:
+    """Whether a sentence speaks of several things as of one: "the fruit", "everything"."""
+    return _AS_ONE.search(plain_words(text)) is not None
 
 
 def speaks_of_both(text: str) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 from vh_core.episode import deeds_told
 from vh_core.episode.account import Done
 from vh_core.episode.deeds import Deed, PastDeeds, Unreadable
-from vh_core.episode.past import done_in, moments_of
+from vh_core.episode.past import done_in, home_before_last, moments_of, touched_by
 from vh_core.episode.session_phrases import About, SaidOfTalk, each_place
 from vh_core.goals import (
     HANDS,
@@ -174,7 +174,22 @@ def _one_after_the_other(goals: Sequence[Goal]) -> Goal:
     )
 
 
-class UndoStrategy(PlannedStrategy):
+class RestoringStrategy(PlannedStrategy):
+    """Makes things as they were."""
+
+    @property
+    def mentioned(self) -> tuple[tuple[int, ...], ...]:
+        """What was made as it was, first what can be carried, all as "them"; "there" is neither
+        where that was nor where it is again."""
+        conditions = self._goal.conditions
+        carried = (each for each in conditions if not isinstance(each, StateCondition))
+        group = tuple(dict.fromkeys(each.mentions[0] for each in carried if each.mentions))
+        things = dict.fromkeys(each.mentions[0] for each in conditions if each.mentions)
+        alone = ((each,) for each in things if each not in group)
+        return (*((group,) if group else ()), *alone)
+
+
+class UndoStrategy(RestoringStrategy):
     """Plans back to a home as it was, as far as `changed` nodes go."""
 
     name = _NAME
@@ -197,6 +212,23 @@ class UndoStrategy(PlannedStrategy):
             why = f"That cannot be undone: nothing is known on or in which {things} was before."
             return Failure(Outcome.NO_PLAN, why)
         return goal_back_to(self._before, context.graph(), self._changed)
+
+
+class RedoStrategy(RestoringStrategy):
+    """Does again what was undone by the last task: all is as it was before that."""
+
+    name = _NAME
+    uses = frozenset({Part.HOME})
+
+    def __init__(self, done: Sequence[Done]) -> None:
+        super().__init__()
+        self._done = done
+
+    def read(self, task: Task, context: Context) -> Goal | Failure:
+        now = context.graph()
+        here = done_in(now, self._done)
+        before = home_before_last(here, now) if here else now
+        return goal_back_to(before, now, touched_by(before.difference(now)))
 
 
 def _in_hand_for_good(

@@ -35,6 +35,11 @@ _ASKS_WHETHER = re.compile(
     r"(?P<thing>.+?) "
     rf"(?P<place>{_AT} {_NAME}(?: {_AT} {_NAME})?)(?: (?:now|already|yet|again))?"
 )
+#: asks what is at a place, which is named last
+_ASKS_WHAT = re.compile(
+    r"(?:(?:and|so|but|ok|okay) )*(?:what(?:'s| is| else is|s)|is(?: there)? anything)(?: there)? "
+    rf"(?P<place>{_AT} {_NAME}(?: {_AT} {_NAME})?)(?: (?:now|already|yet))?"
+)
 _STATES = re.compile(r"\b(?:on|off|open|closed|shut|clean|dirty|empty|full)$")
 #: puts what was asked of where it was asked
 _PUTS_IT = re.compile(
@@ -98,6 +103,17 @@ def place_asked(text: str) -> str:
     if found is None or any(map(_STATES.search, (found["thing"], found["place"]))):
         return ""
     return found["place"]
+
+
+def place_empty(text: str) -> str:
+    """Where a question asks what is, of which nothing was told: empty for any other question."""
+    found = _ASKS_WHAT.fullmatch(plain_words(text))
+    return found["place"] if found is not None else ""
+
+
+def speaks_of_there(text: str) -> bool:
+    """Whether a text does something "there"."""
+    return _THERE.search(text) is not None
 
 
 def only_takes(text: str) -> bool:

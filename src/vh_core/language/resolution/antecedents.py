@@ -262,6 +262,8 @@ class Antecedents:
             if self._memory.told_where:
                 return None  # there is an open book on the cabinet, close it
             known = []  # the book in the nightstand is open, close it
+            if self._memory.earlier and places:  # is the toothpaste in the cabinet? | open it | …
+                places = [i for i in places if State.OPEN in nodes[i].states]
         places += [
             each
             for each in (self._memory.opened, *known)

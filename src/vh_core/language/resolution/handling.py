@@ -12,6 +12,7 @@ from vh_core.language.resolution.masses import is_one_of_each
 from vh_core.language.resolution.out_of_it import (
     out_of_what_was_opened,
     out_of_what_was_spoken_of,
+    require_inside,
 )
 from vh_core.language.resolution.places import is_at
 from vh_core.language.resolution.reasons import IMMOVABLE
@@ -60,6 +61,8 @@ class Handling:
         hung = hung_up(self._referents, nouns)
         ids = self._referents.select_all(nouns, want, besides=(*moved, *goes_in, *hung))
         sources = self._sources(clause.objects, ids)
+        if clause.value == OUT and not sources and self._referents.memory.goes_to is None:
+            require_inside(self._referents, ids)
         self._referents.memory.remember(tuple(ids), sources)
         self._referents.memory.sources = sources
         self._referents.memory.fetched += ids

@@ -3,9 +3,10 @@ dishwasher and take the plates out", "what is in the dishwasher? | take the clea
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
-from vh_core.graph import Property, name_of
+from vh_core.graph import Property, Relation, name_of
 from vh_core.language.function_words import Role
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.resolution.referents import Referents
@@ -49,6 +50,16 @@ def out_of_what_was_spoken_of(referents: Referents, noun: Noun) -> Noun:
             "no_such_object", f'"{noun.full}" is not in {name_of(referents.graph, holder)} here'
         )
     return found
+
+
+def require_inside(referents: Referents, ids: Sequence[int]) -> None:
+    """Raise `Unclear` for "take the pillow out" of one that lies on the bed: it is in nothing."""
+    for each in ids:
+        around = referents.view.successors(Relation.INSIDE, each)
+        if all(map(referents.is_room, around)) and holder_of(referents.view, each) is not None:
+            name = name_of(referents.graph, each)
+            reason = f"the {name} is in nothing that it could be taken out of"
+            raise Unclear("not_understood", f"{reason}; say where it should be")
 
 
 def _inside(referents: Referents, holder: int) -> Place:

@@ -3,9 +3,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
-from vh_core.goals import HANDS, Goal
+from vh_core.goals import HANDS, Choice, ChoiceOf, Goal
 from vh_core.graph import GraphView, Property, Relation, State
 from vh_core.language.function_words import Role
 from vh_core.language.misunderstanding import Unclear
@@ -16,6 +16,8 @@ from vh_core.spatial import room_of
 
 #: who is near what can be opened or switched may have done that, and did not just go there
 _OPERATED = frozenset({Property.HAS_SWITCH, Property.CAN_OPEN})
+#: things may be on or in it
+_HOLDS = frozenset({Property.SURFACES, Property.CONTAINERS})
 #: letters that a name has which two names may end with
 _A_NAME = 4
 
@@ -25,6 +27,8 @@ def recall(memory: Memory, view: GraphView, groups: Iterable[tuple[int, ...]]) -
     memory.earlier = tuple(group for group in groups if group)
     memory.remember(*memory.earlier)
     memory.latest = _of_last_task(memory, view)
+    memory.spots = _spots(memory, view)
+    memory.parted, memory.taken = _parted(memory, view)
     several = (group for group in memory.earlier if len(group) > 1)
     # what is on the table, where that was asked: "the plums" are those of it
     memory.introduced.update(i for group in several for i in group if memory.is_movable(i))
@@ -51,7 +55,19 @@ def spoken_of(memory: Memory, goal: Goal) -> tuple[tuple[int, ...], ...]:
     if memory.left_alone.intersection(*groups[:1]):
         about = {i for each in goal.conditions for i in each.mentions[:1]} - memory.left_alone
         first = [group for group in groups if group and about.issuperset(group)][:1]
-    return tuple(dict.fromkeys(group for group in (*first, *groups) if group))
+    one_of = [*_any_of(memory, goal, groups[0] if groups else ())]  # of which the other one is left
+    return tuple(dict.fromkeys(group for group in (*first, *groups, *one_of) if group))
+
+
+def _any_of(memory: Memory, goal: Goal, last: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+    """Things of a kind of which the last that was spoken of is any: "one of the plums"."""
+    if memory.taken.intersection(last):
+        yield memory.parted
+    for each in goal.notes:
+        if isinstance(each, Choice) and each.of is ChoiceOf.OBJECTS and not each.rivals:
+            one = tuple(ref.id for ref in each.chosen)
+            if one == last and len(one) == 1 and all(map(memory.is_movable, each.options)):
+                yield each.options
 
 
 def _named_last(memory: Memory, view: GraphView) -> Words:
@@ -78,6 +94,30 @@ def _of_last_task(memory: Memory, view: GraphView) -> list[tuple[int, ...]]:
     first, second = (*memory.earlier[:2], (), ())[:2]
     put = bool(second) and all(any(_is_with(view, i, to) for to in second) for i in first)
     return [group for group in (first, second if put else ()) if group]
+
+
+def _spots(memory: Memory, view: GraphView) -> list[tuple[int, ...]]:
+    """Where "there" is: what the last task was about first, where that holds things and stands
+    where it is, and not what a task before it put there."""
+    first = memory.earlier[0] if memory.earlier else ()
+    holds = any(_HOLDS.intersection(view.node(i).properties) for i in first)
+    if holds and not any(map(memory.is_movable, first)):
+        return [first, *(group for group in memory.spots if group != first)]
+    places = memory.latest[1] if len(memory.latest) > 1 else ()
+    if any(is_at(view, i, Role.AT, to) for i in first for to in places):  # put there, on a plate
+        return memory.spots
+    return sorted(memory.spots, key=lambda group: all(map(memory.is_movable, group)))
+
+
+def _parted(memory: Memory, view: GraphView) -> tuple[tuple[int, ...], set[int]]:
+    """Several of a kind that were spoken of, and which of them the last task took: "the other one"
+    is one that is left of them."""
+    (one,) = memory.earlier[0] if memory.earlier and len(memory.earlier[0]) == 1 else (None,)
+    several = (group for group in memory.earlier[1:] if len(group) > 1)
+    those = next(several, ())
+    if one not in those or len({view.node(i).class_name for i in those}) > 1:
+        return memory.parted, memory.taken
+    return those, {one} if one is not None else set()
 
 
 def _is_with(view: GraphView, node_id: int, place: int) -> bool:

@@ -86,7 +86,11 @@ class TheOthers:
         """What "the other" is of several of which one was taken; empty for anything else."""
         if not noun.other or noun.words or noun.places or noun.pick or not self._memory.parted:
             return []
-        return self._left_of(self._memory.parted)
+        left = self._left_of(self._memory.parted)
+        if noun.quantity is Quantity.THE and noun.count < _TWO and len(left) > 1 and not noun.rest:
+            reason = f'there are {len(left)} that "{noun}" may be'
+            raise Unclear("ambiguous", f'{reason}; say where it is, or "another one" for any')
+        return left
 
     def _require_one_left(self, noun: Noun, left: list[int]) -> None:
         """Raise `Unclear` for "the other one" beside "the mug on the desk", of three, which whoever

@@ -381,6 +381,9 @@ class WhichPlace:
         told = self._referents.memory.told_where and len(carried) == 1 and not also
         if inside and (told or relation == Relation.ON) and len(carried) == 1:
             return Relation.INSIDE.value, carried[0]
+        there_alone = place.noun.quantity is Quantity.THERE and bool(self._referents.memory.earlier)
+        if into and there_alone:
+            return relation, target  # what was put there is not "there"
         if also and into and not self._referents.memory.told_where:
             return relation, target  # the fork goes into it as well
         one, other = (name_of(self._referents.graph, i) for i in (carried[0], target))
