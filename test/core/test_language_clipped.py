@@ -133,3 +133,96 @@ def test_who_left_it_running() -> None:
 def test_two_slips_in_one_order() -> None:
     reader = reader_in("h42_courier")
     same("turn of the fawcet in the bathroom", "turn off the faucet in the bathroom", reader)
+
+
+@for_each("so", ["closed", "to be closed"])
+def test_what_is_wanted_said_the_other_way_about(so: str) -> None:
+    for what in ("the window in the bedroom", "the curtains in the kitchen"):
+        for said in (
+            f"{what} is what I want {so}",
+            f"not the fridge but {what} is what I want {so}",
+            f"it's {what} that I want {so}",
+            f"what I want {so} is {what}",
+        ):
+            same(said, f"close {what}")
+
+
+@for_each("so", ["on", "off"])
+def test_of_a_room_it_is_this_that_should_be_so(so: str) -> None:
+    for room in ("living room", "bedroom"):
+        same(
+            f"in the {room} it's the light that should be {so}",
+            f"the light in the {room} should be {so}",
+        )
+
+
+def test_where_before_what_in_each_half() -> None:
+    plain = "open the curtains in the kitchen and close the window in the bedroom"
+    same(
+        "in the kitchen the curtains should be open and in the bedroom the window should be closed",
+        plain,
+    )
+    same(
+        "the curtains in the kitchen should be open and in the bedroom the window must be closed",
+        plain,
+    )
+    same(
+        "in the kitchen and the bedroom the curtains should be open",
+        "open all the curtains in the kitchen and in the bedroom",
+    )
+    refused(
+        "if in the kitchen the curtains should be open and in the bedroom the window should be closed, close the fridge"
+    )
+
+
+def test_with_what_should_be_somewhere_another_thing_is_there_too() -> None:
+    for second in (
+        "and the milk with it",
+        "and the milk together with it",
+        "and the milk along with it",
+    ):
+        same(
+            f"the wine should be on the coffee table, {second}",
+            "put the wine and the milk on the coffee table",
+        )
+        same(
+            f"put the wine on the coffee table {second}",
+            "put the wine and the milk on the coffee table",
+        )
+    refused("the wine should be on the coffee table, and the fridge with it")
+
+
+def test_how_the_rest_should_be_in_the_second_half() -> None:
+    same(
+        "the tv should be on and the living room dark",
+        "turn on the tv. the living room should be dark",
+    )
+    same(
+        "the window in the bathroom should be closed and its curtains drawn",
+        "close the window and the curtains in the bathroom",
+    )
+    same(
+        "the mug should be clean and back in the cabinet",
+        "the mug should be clean and in the cabinet",
+    )
+    refused("the mug is clean and back in the cabinet")
+
+
+def test_a_clean_one_said_last() -> None:
+    for last in (", and make it a clean one", ", a clean one obviously", ", a clean one of course"):
+        same(
+            f"on the dining table there should be the milk and one plate{last}",
+            "put the milk and one clean plate on the dining table",
+        )
+
+
+def test_how_things_should_be_here() -> None:
+    same(
+        "in this room, window closed and light off",
+        "close the window here and turn off the light here",
+    )
+    same(
+        "in here, window closed, light off please",
+        "close the window here and turn off the light here",
+    )
+    same("light and fan off in here", "turn off the light here and turn off the fan here")

@@ -238,7 +238,7 @@ FUNCTION_WORDS: frozenset[str] = frozenset(
      "behind", "above", "below", "between", "up", "go", "goes", "belong", "belongs", "stands",
      "lies", "hangs", "need", "been", "alone",
      "sits", "remain", "stay", "finally", "lastly", "afterwards", "only", "too", "down", "out",
-     "away", "back", "off", "over",
+     "away", "back", "off", "over", "come", "comes",
      "everything", "anything", "everywhere", "any", "both", "some", "several", "few", "i", "you",
      "we", "he", "she", "somebody", "someone",
      "is", "are", "be", "should", "must", "was", "were", "has", "have", "needs", "shall", ",",

@@ -105,7 +105,7 @@ class Parser:
                 continue
             before = len(self.clauses)
             when = self._mentions.condition(phrase.when) if phrase.when else ()
-            self._groups.also = phrase.also
+            self._groups.also = self._nouns.also = phrase.also
             self._sentences.sentence(phrase.text, self.clauses)
             own = self.clauses[before:]
             if phrase.listed and before:

@@ -23,6 +23,10 @@ _WHERE = frozenset(
 )
 
 
+#: "(clean and) back in the cabinet"
+_BACK = (("back", "in"), ("back", "on"), ("back", "to"))
+
+
 #: what things are needed on
 _SURFACES = ("table", "desk", "counter", "bed", "nightstand", "sofa", "couch", "shelf")
 #: "(should have …) and be on"
@@ -250,7 +254,7 @@ class StatementParser(PartParser):
         that is only `told`."""
         cursor, start = self._cursor, self._cursor.at
         cursor.accept(",")
-        also = cursor.accept("and") and cursor.find(PREPOSITIONS) in _WHERE
+        also = cursor.accept("and") and cursor.find(PREPOSITIONS) in (*_WHERE, *_BACK)
         place = self._groups.destination() if also else None
         if place is None or not self._stays.ends():
             cursor.at = start

@@ -50,6 +50,14 @@ def _plainly(found: re.Match[str]) -> str:
     return f"all the {what} should not be {found['where']}, {goal}" if found["where"] else goal
 
 
+def _all_in_there(found: re.Match[str]) -> str:
+    """None outside a place, as all in it."""
+    how = f"{(found['how'] or '').split()[-1]} " if found["how"] else ""
+    names = (each for each in (found["what"], found["none"], found["or"]) if each)
+    every = (f"every {how}{singular(each)}{found['in'] or ''}" for each in names)
+    return f"{' and '.join(every)} should be in {found['place']}"
+
+
 #: ends all that is said of it
 _STOPS = r"(?=(?:,? please)?\s*(?:[.!?;\n]|$))"
 _NO_BUT = r"(?![^\n]*\b(?:except|but|apart|not|only|leave|keep|unless|other than)\b)"
@@ -288,10 +296,8 @@ _RULES = table(
     ),
     # none outside it, as all in it
     (
-        rf"{BEGINS}(?:{_THERE_SHOULD_BE} no (?:more )?(?P<what>{_NAME})|no (?:more )?(?P<none>{_NAME}) {_DUTY} (?:be|lie|stand|remain|stay))(?: (?:left|lying|standing|remaining|still))* (?:outside(?: of)?|out of|anywhere (?:but|except|other than) (?:in|inside)) (?P<place>{_THE}{_NAME}){_ENDS}",
-        lambda found: (
-            f"every {singular(found['what'] or found['none'])} should be in {found['place']}"
-        ),
+        rf"{BEGINS}(?:{_THERE_SHOULD_BE} no (?:more )?(?P<what>{_NAME})|no (?:more )?(?P<none>{_NAME})(?: or (?P<or>{_NAME}))?(?P<how> that (?:is|are) (?:dirty|clean)|)(?P<in>{_IN_ROOMS}?) {_DUTY} (?:be|lie|stand|remain|stay))(?: (?:left|lying|standing|remaining|still))* (?:outside(?: of)?|out of|anywhere (?:but|except|other than) (?:in|inside)) (?P<place>{_THE}{_NAME}){_ENDS}",
+        _all_in_there,
     ),
     # no light and no lamp in the bedroom should be on
     (
