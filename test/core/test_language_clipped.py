@@ -226,3 +226,48 @@ def test_how_things_should_be_here() -> None:
         "close the window here and turn off the light here",
     )
     same("light and fan off in here", "turn off the light here and turn off the fan here")
+
+
+def test_one_thing_told_behind_its_name() -> None:
+    for goes in ("should be", "must be", "belongs", "goes"):
+        same(
+            f"my mug, the one in the kitchen cabinet, {goes} on the desk in the office",
+            "put the mug that is in the kitchen cabinet on the desk in the office",
+        )
+    same("the lamp, the one on the desk, should be off", "turn off the lamp that is on the desk")
+    same(
+        "get me the plum, the one on the kitchen table, not the others",
+        "bring me the plum that is on the kitchen table",
+    )
+    refused("my phones, the one in the office, should be off")
+
+
+def test_not_the_other_way_about() -> None:
+    for about in ("not the other way round", "not the other way around", "and not vice versa"):
+        same(
+            f"the window in the bedroom should be closed and the curtains open, {about}",
+            "the window in the bedroom should be closed and the curtains open",
+        )
+
+
+def test_what_ends_up_somewhere_should_be_there() -> None:
+    for what in ("all apples", "the apples", "two apples"):
+        same(f"{what} end up in the fridge", f"put {what} in the fridge")
+
+
+def test_what_stands_above_another_thing_of_the_list() -> None:
+    for above in ("above it", "above the stove"):
+        same(
+            f"turn off both the stove and the fan {above}",
+            "turn off the stove. turn off the fan above the stove",
+        )
+
+
+def test_what_somebody_may_need_it_for() -> None:
+    for who in ("work calls", "my boss calls me", "somebody rings"):
+        same(f"the computer must be on, in case {who}", "turn on the computer")
+    refused("the computer must be on, in case it rains")
+
+
+def test_what_stands_beside_it_stands_nowhere_else() -> None:
+    refused("the pillow should be on the bed and the chair next to it")

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from itertools import pairwise
 
-from vh_core.language.function_words import SOURCES, Role
+from vh_core.language.function_words import SIDES, SOURCES, Role
 from vh_core.language.parsing.group import Group, is_plural
 from vh_core.language.senses import Kind
 from vh_core.language.syntax import THINGS, Clause, Noun, Place, Quantity
@@ -179,6 +179,8 @@ def alike(clause: Clause) -> Clause:
         named = noun.ids and not _are_counted(noun.ids)
         if not (may_be and noun.words) or noun.places or named or any(map(_is_next_to_it, where)):
             return noun
+        if any(place.noun.words == noun.words for place in where):
+            return noun  # the stove and the fan above the stove
         return replace(noun, likely=where, joined=noun.joined or (several and every))
 
     return replace(clause, objects=tuple(beside(*each) for each in enumerate(clause.objects)))
@@ -187,7 +189,7 @@ def alike(clause: Clause) -> Clause:
 def _is_next_to_it(place: Place) -> bool:
     """Whether a place is next to what was named just before: the phone of "and the book beside
     it"."""
-    return place.role in (Role.BESIDE, Role.CLOSE) and place.noun.is_it
+    return place.role in (Role.BESIDE, Role.CLOSE, *SIDES) and place.noun.is_it
 
 
 def _are_counted(ids: tuple[int, ...]) -> bool:

@@ -79,7 +79,8 @@ def _apart(found: re.Match[str]) -> str:
 def _at_each(found: re.Match[str]) -> str:
     """What each of several places should have, one by one."""
     groups = found.groupdict()
-    thing = found["thing"] if found["many"] else singular(found["thing"])
+    one = found["many"] in (None, "a", "an", "one", "1")
+    thing = singular(found["thing"]) if one else found["thing"]
     where = "" if not groups.get("in") else re.sub(r"\bthem\b", "it", found["in"])
     has = f"should have exactly {found['many'] or 'one'} {thing}{where}"
     polite = groups.get("polite") or ""

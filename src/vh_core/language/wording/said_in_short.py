@@ -11,9 +11,11 @@ from functools import lru_cache
 from vh_core.language import patterns as re
 from vh_core.language.wording.across_orders import ACROSS_ORDERS
 from vh_core.language.wording.added_to_orders import ADDED_TO_ORDERS
+from vh_core.language.wording.around_orders import AROUND_ORDERS
 from vh_core.language.wording.brought_up import BROUGHT_UP
 from vh_core.language.wording.clipped import CLIPPED
 from vh_core.language.wording.context import CONTEXT
+from vh_core.language.wording.goals_in_halves import GOALS_IN_HALVES
 from vh_core.language.wording.in_everyday_words import EVERYDAY, with_the_other
 from vh_core.language.wording.in_plain_words import IN_PLAIN_WORDS
 from vh_core.language.wording.left_to_people import LEFT_TO_PEOPLE
@@ -110,9 +112,10 @@ def without_short_forms(text: str) -> str:
     said = ADDED_TO_ORDERS.applied(
         SAID_FIRST.applied(ONE_EACH_BEHIND.applied(TOLD_IN_HALF.applied(with_the_other(text))))
     )
+    said = CLIPPED.applied(GOALS_IN_HALVES.applied(AROUND_ORDERS.applied(said)))
     text = EVERYDAY.applied(
         TURNS_OF_PHRASE.applied(
-            LEFT_TO_PEOPLE.applied(BROUGHT_UP.applied(THOSE_MEANT.applied(CLIPPED.applied(said))))
+            LEFT_TO_PEOPLE.applied(BROUGHT_UP.applied(THOSE_MEANT.applied(said)))
         )
     )
     text = WHERE_I_AM.applied(CONTEXT.applied(IN_PLAIN_WORDS.applied(text)))
