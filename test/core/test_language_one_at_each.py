@@ -71,9 +71,7 @@ def test_what_cannot_be_even_is_refused(said: str) -> None:
 
 
 _TWO = "the kitchen table and the coffee table"
-_EACH = (
-    "the kitchen table should have exactly one {x} and the coffee table should have exactly one {x}"
-)
+_EACH = "the kitchen table should have one {x} and the coffee table should have one {x}"
 
 
 @for_each("thing", ["apple", "plate"])
@@ -82,13 +80,26 @@ _EACH = (
     [
         f"{_TWO} should have one {{x}} each",
         f"{_TWO} should each have one {{x}}",
-        f"{_TWO} must each have exactly one {{x}}",
+        f"{_TWO} both need one {{x}}",
+        f"I want {_TWO} to have one {{x}} each",
+        "divide the {x}s so that the kitchen table has one and the coffee table has one",
         f"distribute the {{x}}s so that {_TWO} have one {{x}} each",
         f"please share out the {{x}}s so that {_TWO} get one each",
     ],
 )
 def test_each_of_places_that_are_named_has_one(said: str, thing: str) -> None:
     same(said.format(x=thing), _EACH.format(x=thing))
+
+
+def test_exactly_one_is_said_of_each() -> None:
+    for must in ("must each have exactly one plum", "should have exactly one plum each"):
+        exactly = _EACH.replace("one", "exactly one").format(x="plum")
+        same(f"{_TWO} {must}", exactly)
+
+
+def test_give_each_of_them_one() -> None:
+    for each in ("each of the two nightstands", "each nightstand", "both nightstands"):
+        same(f"give {each} a book", "each nightstand should have a book")
 
 
 @for_each("verb", ["distribute", "spread", "split", "share out", "please divide"])

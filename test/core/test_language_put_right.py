@@ -238,7 +238,9 @@ def test_one_of_two_that_were_named_is_left_alone(mark: str, left: str) -> None:
 def test_what_was_not_named_before_is_no_part_of_it() -> None:
     refused("turn off the tv and the lamp. no wait, leave the computer on")
     refused("put the plate and the fork in the sink, no, just the plates")
-    refused("bring me the plums and the apple, no, just two plums")
+    same(
+        "bring me both juices and the apple, no, just one juice", "bring me one juice and the apple"
+    )
     same("bring me the plum and the apple, no, just one plum", "bring me one plum")
 
 

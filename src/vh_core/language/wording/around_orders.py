@@ -8,7 +8,7 @@ are told apart."""
 from __future__ import annotations
 
 from vh_core.language.wording.rules import BEGINS, table
-from vh_core.language.wording.word_classes import ROOMS, either
+from vh_core.language.wording.word_classes import OCCASIONS, ROOMS, TAKES_BACK, either
 from vh_core.naming import plural_of
 
 _THE = r"(?:the|my|our|that)"
@@ -98,6 +98,21 @@ AROUND_ORDERS = table(
         rf"{BEGINS}(?:please )?have (?P<what>an?(?: {_WORD}){{1,2}}|one(?: {_WORD}){{0,2}}|{_NAME}) (?:waiting|ready|standing|lying)(?: there)?(?: for (?:me|us|him|her|them))? (?=(?:on|in) (?:the|my|our) )",
         r"put \g<what> ",
     ),
+    # turn off the tv and the lamp, no, leave the tv on
+    (
+        rf"(?P<order>\b(?:turn|switch|close|shut|open|put|wash|clean|take|bring)\b[^.;!?\n]*?\band\b[^.;!?\n]*?), (?P<no>{TAKES_BACK}),? (?=(?:just |please )*(?:leave|keep) (?:the|my|our) {_WORD}(?: {_WORD})? (?:on|off|open|closed|alone|where|as)\b)",
+        r"\g<order>. \g<no>, ",
+    ),
+    # need milk on the table; have the table cleared: …
+    (
+        rf"{BEGINS}(?:need|want) (?!(?:to|you|me|us|help|not|no|it|them|that|this|is|i|we|more|anything|something)\b)(?=[a-z0-9])",
+        "i need ",
+    ),
+    (
+        rf"{BEGINS}(?:please )?have (?P<what>{_NAME}) (?:cleared|tidied)(?: up| off)?(?=:)",
+        r"clear \g<what>",
+    ),
+    (rf",? that(?: is|'s) for (?:the |my |our )?{either(OCCASIONS)}(?=\s*(?:[.!]|$))", ""),
     # so that it stays fresh
     (
         r"(?<=[a-z]),? so (?:that )?(?:it|they) (?:(?:stays?|keeps?|remains?) (?:fresh|cold|cool|warm|hot|good|crisp|safe|dry)|(?:do not|does not|don't|doesn't) (?:go bad|spoil|melt|rot|get (?:cold|warm|wet|lost)))(?=\s*(?:[.!]|$))",

@@ -44,7 +44,7 @@ def _so_in_here(found: re.Match[str]) -> str:
 GOALS_IN_HALVES = table(
     # the window in the bedroom is what i want closed; what i want closed is the window
     (
-        rf"{BEGINS}(?P<what>(?:not {_NAME} but )?{_NAME}(?: {_PLACE})?(?: of {_NAME})?|{_A_NAME} {_PLACE}) is (?:all |exactly |really )?what (?:i|we)(?: would|'d)? (?:really )?(?:want|like|need|prefer)(?: to (?:be|have|see))?(?P<so>(?: (?:turned |switched )?(?:on|off|open|closed|shut|clean))?){_END}",
+        rf"{BEGINS}(?P<what>(?:not {_NAME} but )?{_NAME}(?: {_PLACE})?(?: of {_NAME})?|{_A_NAME} {_PLACE}) is (?:all |exactly |really )?what (?:i|we)(?: would|'d)? (?:really )?(?:want|like|need|prefer)(?: to (?:be|have|see))?(?P<so>(?: (?:turned |switched )?(?:on|off|open|closed|shut|clean)| {_PLACE})?){_END}",
         r"i want \g<what>\g<so>",
     ),
     (
@@ -63,7 +63,7 @@ GOALS_IN_HALVES = table(
     ),
     # two apples end up in the fridge
     (
-        rf"(?P<what>{BEGINS}(?:the|my|our|all|all the|both|{SMALL_NUMBER}) {_WORDS}(?: (?:from|in|on) {_NAME})?) ends? up (?=(?:in|on) {_NAME}(?: in (?:the|my) (?:{_ROOM}))?(?:,|{_END}))",
+        rf"(?P<what>{BEGINS}(?:the|my|our|all|all the|both|{SMALL_NUMBER}) {_WORDS}(?: (?:from|in|on) {_NAME})?)(?<! shall)(?<! should)(?<! must)(?<! to)(?<! will)(?<! may)(?<! might)(?<! can)(?<! always) ends? up (?=(?:in|on) {_NAME}(?: in (?:the|my) (?:{_ROOM}))?(?:,|{_END}))",
         r"\g<what> should be ",
     ),
     # the window should be closed and the curtains open, not the other way round
@@ -93,9 +93,9 @@ GOALS_IN_HALVES = table(
     ),
     # the window in the bathroom should be closed and its curtains drawn
     (
-        rf"(?P<first>(?:the|my) window(?P<where>(?: in (?:the|my) (?:{_ROOM}))?) {_MUST} be {_STATE}),? and its (?P<part>curtains?|blinds?) (?:{_MUST} be )?(?P<so>{_STATE}|drawn)(?: too| as well)?{_END}",
+        rf"(?P<first>(?:the|my) (?:(?P<room>{_ROOM}) )?window(?P<where>(?: in (?:the|my) (?:{_ROOM}))?) {_MUST} be {_STATE})(?:,? and|,) its (?P<part>curtains?|blinds?) (?:{_MUST} be )?(?P<so>{_STATE}|drawn)(?: too| as well)?{_END}",
         lambda found: (
-            f"{found['first']} and the {found['part']}{found['where']} should be {found['so'].replace('drawn', 'closed')}"
+            f"{found['first']} and the {found['room'] or ''} {found['part']}{found['where']} should be {found['so'].replace('drawn', 'closed')}"
         ),
     ),
     # both glasses should be on the table, and the wine with them
@@ -109,7 +109,7 @@ GOALS_IN_HALVES = table(
     ),
     # a plate, a fork and a glass, all clean
     (
-        rf"(?P<items>\b{_A_NAME}(?:, {_A_NAME})*,? and {_A_NAME})(?P<where>(?: (?:in|on|onto) {_NAME}(?: in (?:the|my) (?:{_ROOM}))?)?), (?:all|each|every one)(?: of them)? (?P<so>clean|dirty)(?: ones)?{_END}",
+        rf"(?P<items>\b{_A_NAME}(?:, {_A_NAME})*,? and {_A_NAME})(?P<where>(?: (?:in|on|onto) {_NAME}(?: in (?:the|my) (?:{_ROOM}))?)?), (?:all|each|every one)(?: of them)? (?P<so>clean|dirty)(?: ones)?(?:,(?= {_MUST}\b)|{_END})",
         _all_so,
     ),
     # a wine glass, and make it a clean one

@@ -35,7 +35,7 @@ _NAME = r"(?P<name>[a-z]+(?: (?!(?:in|on|at|and|of)\b)[a-z]+)?)"
 #: places of which each gets the same, one after the other: "the desk, the table and the shelf"
 _A_PLACE = rf"{_THE} [a-z]+(?: (?!(?:and|should|have|has|get|gets|each|is|are|in|on|with|that|which)\b)[a-z]+){{0,2}}(?: in {_THE} [a-z]+(?: room)?)?"
 _PLACES = rf"(?P<all>{_A_PLACE}(?:, {_A_PLACE}){{0,4}},? and {_A_PLACE})"
-_MANY = rf"(?:exactly |just |only )?(?P<many>an?|{SMALL_NUMBER})"
+_MANY = rf"(?P<exact>exactly |just |only )?(?P<many>an?|{SMALL_NUMBER})"
 _A_THING = r"(?P<thing>(?!(?:of|more|less|each|in|on)\b)[a-z]+(?: (?:of )?(?!(?:each|in|on|and|or|at|from|that|which|if)\b)[a-z]+)?)"
 _IN_IT = r"(?P<in>(?: (?:on|in) (?:it|them|top))?)"
 _BETWEEN = re.compile(r",? and |, ")
@@ -44,7 +44,7 @@ _SURFACE = r"(?:(?!(?:of|the|my|our|and|on|in)\b)[a-z]+ )?(?:nightstand|table|de
 _SPREAD = r"(?:distribute|divide|spread|share(?: out)?|split(?: up)?|arrange)(?: out)?"
 _POLITELY = r"(?P<polite>(?:(?:please|can you|could you|would you) )*)"
 #: how many there are, and where some of them go
-_SHARED = rf"{BEGINS}{_POLITELY}{_SPREAD} (?:all )?(?:of )?{_THE} (?:(?P<told>{SMALL_NUMBER}) )?(?P<thing>(?!(?:so|that|if|on|into|onto|to|except|but|among|over|across)\b)[a-z]+(?: (?!(?:so|that|if|on|into|onto|to|except|but|among|over|across|in|from)\b)[a-z]+)?)"
+_SHARED = rf"{BEGINS}{_POLITELY}{_SPREAD} (?:all )?(?:of )?{_THE} (?:(?P<told>{SMALL_NUMBER}) )?(?P<thing>(?!(?:so|that|if|on|into|onto|to|except|but|among|over|across)\b)[a-z]+(?: (?!(?:so|that|if|on|into|onto|to|except|but|among|over|across|in|from|out|up)\b)[a-z]+)?)"
 _SOME = rf"(?:an?|{SMALL_NUMBER}) (?:goes |go |is |are )?(?:in|on|onto|into) {_A_PLACE}"
 _MUST = r"(?:should|must|shall|has to|have to|needs? to|ought to)"
 _HAVE = r"(?:have|get|hold|contain|receive)"
@@ -82,9 +82,26 @@ def _at_each(found: re.Match[str]) -> str:
     one = found["many"] in (None, "a", "an", "one", "1")
     thing = singular(found["thing"]) if one else found["thing"]
     where = "" if not groups.get("in") else re.sub(r"\bthem\b", "it", found["in"])
-    has = f"should have exactly {found['many'] or 'one'} {thing}{where}"
+    exact = "exactly " if groups.get("exact") else ""
+    has = f"should have {exact}{found['many'] or 'one'} {thing}{where}"
     polite = groups.get("polite") or ""
     return polite + " and ".join(f"{each} {has}" for each in _BETWEEN.split(found["all"]))
+
+
+def _has_so_many(found: re.Match[str]) -> str:
+    """How many each of several places should have; as it stands where that is more, or less, than
+    there are said to be."""
+    parts = [re.split(r" (?:has|gets) ", each) for each in _BETWEEN.split(found["parts"])]
+    numbers = [_NUMBERS.get(many) or int(many) for _, many in parts]
+    told = found["told"] and (_NUMBERS.get(found["told"]) or int(found["told"]))
+    if told and told != sum(numbers):
+        return found[0]
+    one = singular(found["thing"])
+    goals = (
+        f"{place} should have {many} {one if number == 1 else plural_of(one)}"
+        for (place, many), number in zip(parts, numbers, strict=True)
+    )
+    return f"{found['polite']}{' and '.join(goals)}"
 
 
 def _shared_out(found: re.Match[str]) -> str:
@@ -108,18 +125,32 @@ def _shared_out(found: re.Match[str]) -> str:
 ONE_EACH = table(
     # the table and the desk should each have one plum, or one plum each
     (
-        rf"{BEGINS}{_PLACES} (?:{_MUST} each {_HAVE}|each {_MUST} {_HAVE}|each (?:gets?|needs?)) {_MANY} {_A_THING}{_IN_IT}{_STOPS}",
+        rf"{BEGINS}{_PLACES} (?:{_MUST} each {_HAVE}|each {_MUST} {_HAVE}|each (?:gets?|needs?)|both (?:{_MUST} {_HAVE}|get|need|want)) {_MANY} {_A_THING}{_IN_IT}{_STOPS}",
         _at_each,
     ),
     (rf"{BEGINS}{_PLACES} (?:{_MUST} {_HAVE}|get|need) {_MANY} {_A_THING} each{_IN_IT}{_STOPS}", _at_each),
+    (
+        rf"{BEGINS}{_POLITELY}(?:i|we) (?:want|need|would like|'d like) {_PLACES} to (?:each )?(?:have|get|hold) {_MANY} {_A_THING}(?: each)?{_IN_IT}{_STOPS}",
+        _at_each,
+    ),
+    # give each of the nightstands a book
+    (
+        rf"{BEGINS}{_POLITELY}give (?P<each>(?:each|every)(?: one)?(?: of {_THE}(?: {SMALL_NUMBER})?)? {_SURFACE}s?|both(?: of)?(?: {_THE})? {_SURFACE}s) (?P<what>{_MANY} {_A_THING}){_STOPS}",
+        r"\g<polite>\g<each> should have \g<what>",
+    ),
+    # share the plums out so that the table has one and the desk has two
+    (
+        rf"{_SHARED}(?: out| up)?,? so that (?P<parts>{_A_PLACE} (?:has|gets) (?:an?|{SMALL_NUMBER})(?:(?:, | and |, and ){_A_PLACE} (?:has|gets) (?:an?|{SMALL_NUMBER})){{1,5}}){_STOPS}",
+        _has_so_many,
+    ),
     # share the plums out so that the table and the desk have one each
     (
-        rf"{_SHARED},? so that {_PLACES} (?:each )?(?:have|get) (?:exactly )?(?P<many>an?|{SMALL_NUMBER})(?: (?:of them|(?!each\b)[a-z]+))?(?: each)?(?: (?:on|in) (?:it|them|top))?{_STOPS}",
+        rf"{_SHARED}(?: out| up)?,? so that {_PLACES} (?:each )?(?:have|get) (?:exactly )?(?P<many>an?|{SMALL_NUMBER})(?: (?:of them|(?!each\b)[a-z]+))?(?: each)?(?: (?:on|in) (?:it|them|top))?{_STOPS}",
         _at_each,
     ),
     # share the plums out: one on the table and one on the desk
     (
-        rf"{_SHARED}(?:,? so that there (?:is|are)|[:,]| like this:) (?P<parts>{_SOME}(?:, {_SOME}){{0,5}},? and {_SOME}|{_SOME}(?:, {_SOME}){{1,5}}){_STOPS}",
+        rf"{_SHARED}(?: out| up)?(?:,? so that there (?:is|are)|[:,]| like this:) (?P<parts>{_SOME}(?:, {_SOME}){{0,5}},? and {_SOME}|{_SOME}(?:, {_SOME}){{1,5}}){_STOPS}",
         _shared_out,
     ),
     # the two nightstands need an apple each; all of them should have an apple on them, one each

@@ -108,11 +108,12 @@ def without_short_forms(text: str) -> str:
     for short, full in _SHORT.items():
         if short in text:  # of ninety hardly any is
             text = re.sub(rf"(?<![\w']){short}(?![\w'])", full, text)
-    text = ACROSS_ORDERS.applied(SHOULD_BE_SO.applied(SMALL_TURNS.applied(text)))
+    text = SMALL_TURNS.applied(AROUND_ORDERS.applied(text))
+    text = ACROSS_ORDERS.applied(SHOULD_BE_SO.applied(text))
     said = ADDED_TO_ORDERS.applied(
         SAID_FIRST.applied(ONE_EACH_BEHIND.applied(TOLD_IN_HALF.applied(with_the_other(text))))
     )
-    said = CLIPPED.applied(GOALS_IN_HALVES.applied(AROUND_ORDERS.applied(said)))
+    said = CLIPPED.applied(GOALS_IN_HALVES.applied(said))
     text = EVERYDAY.applied(
         TURNS_OF_PHRASE.applied(
             LEFT_TO_PEOPLE.applied(BROUGHT_UP.applied(THOSE_MEANT.applied(said)))

@@ -274,12 +274,11 @@ def _as_before(place: str, other: str) -> bool:
 def _so_many(said: str, between: str, many: re.Match[str]) -> SelfCorrection | None:
     """The text with another number of what it names once."""
     several = _SEVERAL_NAMED.search(said)
-    if several is not None:  # the plum and the apple, no, just one plum
-        names = [each.strip() for each in _BETWEEN_NAMES.split(several["list"])]
-        same = [each for each in names if each.split(" ", 1)[-1] == many["name"]]
-        if len(same) != 1 or many["number"] not in ("a", "an", "one"):
-            return None
-        dropped = " and ".join(each for each in names if each not in same)
+    names = _BETWEEN_NAMES.split(several["list"]) if several is not None else []
+    same = [each.strip() for each in names if each.split() == ["the", *many["name"].split()]]
+    if several is not None and same and many["number"] in ("a", "an", "one"):
+        # the plum and the apple, no, just one plum
+        dropped = " and ".join(each.strip() for each in names if each.strip() not in same)
         one = f"{many['number']} {many['name']}"
         text = f"{said[: several.start()]}{one} {said[several.end() :]}".strip(" ,")
         return SelfCorrection(text, dropped, between.strip())
