@@ -271,3 +271,54 @@ def test_what_somebody_may_need_it_for() -> None:
 
 def test_what_stands_beside_it_stands_nowhere_else() -> None:
     refused("the pillow should be on the bed and the chair next to it")
+
+
+@for_each("too", ["too", "as well"])
+def test_one_more_goes_there_too_without_a_verb(too: str) -> None:
+    for what in ("the wine", "both juices"):
+        for other in ("the salmon", "the milk"):
+            same(
+                f"{what} on the coffee table, {other} {too}",
+                f"put {what} and {other} on the coffee table",
+            )
+    same("every plate in the sink, mugs as well", "put every plate and every mug in the sink")
+
+
+def test_where_things_are_beside_an_order_is_not_where_they_go() -> None:
+    same(
+        "the plums on the kitchen table, the apples too. put them in the fridge",
+        "put the plum and the apple from the kitchen table in the fridge",
+    )
+    refused("bring me the wine. the plums on the kitchen table, the apples too")
+    refused("the plums are on the kitchen table, the apples too")
+
+
+def test_what_is_wanted_there_said_the_other_way_about() -> None:
+    same(
+        "what should be on the coffee table is the wine and one apple",
+        "put the wine and one apple on the coffee table",
+    )
+    same(
+        "it's not the tv but the lamp on the desk that I want off", "turn off the lamp on the desk"
+    )
+    same(
+        "the milk should be out of the fridge and on the coffee table",
+        "put the milk from the fridge on the coffee table",
+    )
+    same(
+        "the plums on the kitchen table shouldn't be there, they belong in the fridge",
+        "put the plums on the kitchen table in the fridge",
+    )
+    same(
+        "I want the salmon in the fridge and the fridge door shut",
+        "put the salmon in the fridge. close the fridge",
+    )
+    refused("what should be on the coffee table is up to you")
+    refused("what should be on the coffee table is not the wine")
+
+
+def test_a_room_in_parentheses_is_one_of_all() -> None:
+    same("close all windows (kitchen too)", "close all windows")
+    refused("close all windows in the kitchen (bathroom too)")
+    refused("all lights off (bathroom too dark)")
+    refused("turn off both the lamp and the tv next to it")

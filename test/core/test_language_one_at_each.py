@@ -132,6 +132,19 @@ def test_one_for_each_of_all_places(said: str) -> None:
     same(said, "each nightstand should have one apple")
 
 
+def test_what_is_handed_out_or_had_by_both() -> None:
+    same(
+        "hand out the apples: two for the kitchen table, one for the desk in the office",
+        "put two apples on the kitchen table and one apple on the desk in the office",
+    )
+    same(
+        "both the desk in the office and the coffee table should hold one plum each",
+        "the desk in the office should have one plum and the coffee table should have one plum",
+    )
+    same("give each table a wipe", "wipe all tables")
+    refused("share the apples: one for the kids, one for the guests")
+
+
 @for_each(
     "said",
     [

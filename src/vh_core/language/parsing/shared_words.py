@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from itertools import pairwise
 
-from vh_core.language.function_words import SIDES, SOURCES, Role
+from vh_core.language.function_words import SOURCES, Role
 from vh_core.language.parsing.group import Group, is_plural
 from vh_core.language.senses import Kind
 from vh_core.language.syntax import THINGS, Clause, Noun, Place, Quantity
@@ -160,10 +160,11 @@ def left_out_there(clause: Clause) -> Clause:
     )
 
 
-def alike(clause: Clause) -> Clause:
+def alike(clause: Clause, is_single: Callable[[Words], bool]) -> Clause:
     """The clause, with "the light" of "the light and the tv in the living room" looked for where
     what is named beside it is, and two books of "two books and the mug on the desk"; "every light"
-    beside "every lamp in the bedroom" is one there."""
+    beside "every lamp in the bedroom" is one there. `is_single`: whether words name one thing
+    alone."""
     places = next((noun.places for noun in reversed(clause.objects) if noun.places), ())
     another = clause.objects[-1:] and clause.objects[-1].quantity is Quantity.OTHER_ONE
     if not places or len(clause.objects) < 2 or another:
@@ -179,7 +180,7 @@ def alike(clause: Clause) -> Clause:
         named = noun.ids and not _are_counted(noun.ids)
         if not (may_be and noun.words) or noun.places or named or any(map(_is_next_to_it, where)):
             return noun
-        if any(place.noun.words == noun.words for place in where):
+        if any(place.noun.words == noun.words for place in where) and is_single(noun.words):
             return noun  # the stove and the fan above the stove
         return replace(noun, likely=where, joined=noun.joined or (several and every))
 
@@ -189,7 +190,7 @@ def alike(clause: Clause) -> Clause:
 def _is_next_to_it(place: Place) -> bool:
     """Whether a place is next to what was named just before: the phone of "and the book beside
     it"."""
-    return place.role in (Role.BESIDE, Role.CLOSE, *SIDES) and place.noun.is_it
+    return place.role in (Role.BESIDE, Role.CLOSE) and place.noun.is_it
 
 
 def _are_counted(ids: tuple[int, ...]) -> bool:

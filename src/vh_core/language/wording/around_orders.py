@@ -112,7 +112,12 @@ AROUND_ORDERS = table(
         rf"{BEGINS}(?:please )?have (?P<what>{_NAME}) (?:cleared|tidied)(?: up| off)?(?=:)",
         r"clear \g<what>",
     ),
-    (rf",? that(?: is|'s) for (?:the |my |our )?{either(OCCASIONS)}(?=\s*(?:[.!]|$))", ""),
+    (rf", that(?: is|'s) for (?:the |my |our )?{either(OCCASIONS)}(?=\s*(?:[.!]|$))", ""),
+    # all lights off (bathroom too)
+    (
+        rf"(?P<all>{BEGINS}(?=[^.;!?\n(]*\b(?:all|every|each)\b)(?![^.;!?\n(]* (?:in|on|at|from|but|except|not) )[^.;!?\n()]*?) \((?:also )?(?:in )?(?:the )?(?:{_ROOM})(?: too| as well| included| also)\){_END}",
+        r"\g<all>",
+    ),
     # so that it stays fresh
     (
         r"(?<=[a-z]),? so (?:that )?(?:it|they) (?:(?:stays?|keeps?|remains?) (?:fresh|cold|cool|warm|hot|good|crisp|safe|dry)|(?:do not|does not|don't|doesn't) (?:go bad|spoil|melt|rot|get (?:cold|warm|wet|lost)))(?=\s*(?:[.!]|$))",

@@ -44,16 +44,16 @@ def _so_in_here(found: re.Match[str]) -> str:
 GOALS_IN_HALVES = table(
     # the window in the bedroom is what i want closed; what i want closed is the window
     (
-        rf"{BEGINS}(?P<what>(?:not {_NAME} but )?{_NAME}(?: {_PLACE})?(?: of {_NAME})?|{_A_NAME} {_PLACE}) is (?:all |exactly |really )?what (?:i|we)(?: would|'d)? (?:really )?(?:want|like|need|prefer)(?: to (?:be|have|see))?(?P<so>(?: (?:turned |switched )?(?:on|off|open|closed|shut|clean)| {_PLACE})?){_END}",
+        rf"{BEGINS}(?P<what>(?:not {_NAME} but )?{_NAME}(?: {_PLACE})?(?: of {_NAME})?|{_A_NAME} {_PLACE}) is (?:all |exactly |really )?what (?:i|we)(?:(?: would|'d)(?: really)? (?:like|love|prefer|want)|(?: really)? (?:want|need))(?: to (?:be|have|see))?(?P<so>(?: (?:turned |switched )?(?:on|off|open|closed|shut|clean)| {_PLACE})?){_END}",
         r"i want \g<what>\g<so>",
     ),
     (
-        rf"{BEGINS}what (?:i|we)(?: would|'d)? (?:really )?(?:want|like|need|prefer)(?: to (?:be|have|see))? (?P<so>(?:turned |switched )?(?:on|off|open|closed|shut|clean)) is (?P<what>{_NAME}(?: {_PLACE})?){_END}",
+        rf"{BEGINS}what (?:i|we)(?:(?: would|'d)(?: really)? (?:like|love|prefer|want)|(?: really)? (?:want|need))(?: to (?:be|have|see))? (?P<so>(?:turned |switched )?(?:on|off|open|closed|shut|clean)) is (?P<what>{_NAME}(?: {_PLACE})?){_END}",
         r"i want \g<what> \g<so>",
     ),
     # it is the tv that i want off
     (
-        rf"{BEGINS}it(?: is|'s) (?P<what>{_NAME}(?: {_PLACE})?)(?: that| which)? (?:i|we)(?: would|'d)? (?:really )?(?:want|like|need|prefer)(?: to be)? (?P<so>(?:turned |switched )?(?:on|off|open|closed|shut|clean))\b",
+        rf"{BEGINS}it(?: is|'s) (?P<what>{_NAME}(?: {_PLACE})?)(?: that| which)? (?:i|we)(?:(?: would|'d)(?: really)? (?:like|love|prefer|want)|(?: really)? (?:want|need))(?: to be)? (?P<so>(?:turned |switched )?(?:on|off|open|closed|shut|clean))\b",
         r"i want \g<what> \g<so>",
     ),
     # in the bathroom it is the light that should be off
@@ -75,6 +75,26 @@ GOALS_IN_HALVES = table(
     (
         r"(?P<so>\b(?:must|should|has to|needs to) (?:stay |be )[^.;!?,\n]*?),? (?:just )?in case (?:the |my )?[a-z]+ (?:calls?|rings?|phones?|texts?|needs? (?:me|us|it))(?: me| us)?(?=\s*(?:[.!]|$))",
         r"\g<so>",
+    ),
+    # what should be on the table is the wine
+    (
+        rf"{BEGINS}what {_MUST} be (?P<place>(?:in|on) {_NAME}(?: in (?:the|my) (?:{_ROOM}))?) is (?=(?:the|my|both|an?|one|{SMALL_NUMBER}) )(?P<what>[^.;!?\n,]+){_END}",
+        r"\g<what> should be \g<place>",
+    ),
+    # it is not the tv but the lamp that i want off
+    (
+        rf"{BEGINS}it(?: is|'s) (?P<what>not {_NAME}(?: {_PLACE})?,? but {_NAME}(?: {_PLACE})?)(?: that| which)? (?:i|we)(?:(?: would|'d)(?: really)? (?:like|love|prefer|want)|(?: really)? (?:want|need))(?: to be)? (?P<so>(?:turned |switched )?(?:on|off|open|closed|shut|clean)){_END}",
+        r"i want \g<what> \g<so>",
+    ),
+    # the toy should be out of the closet and on the bed
+    (
+        rf"{BEGINS}(?P<what>{_NAME}) (?P<goal>{_MUST} be) (?:out of|off|away from) (?P<from>{_NAME}) and (?P<to>(?:in|on|back in|back on) {_NAME}){_END}",
+        r"\g<what> from \g<from> \g<goal> \g<to>",
+    ),
+    # the plates on the table should not be there, they belong in the cabinet
+    (
+        rf"{BEGINS}(?P<what>(?:{_NAME}|both {_WORDS}) {_PLACE}) (?:{_MUST}(?: not|n't) (?:be|stand|lie) there|(?:does not|do not|doesn't|don't) belong there)[,.;:] (?:but )?(?:they|it) (?=(?:all |both )?(?:belongs?|goe?s?|{_MUST}) )",
+        r"\g<what> ",
     ),
     # in the kitchen and the bedroom the curtains should be open
     (

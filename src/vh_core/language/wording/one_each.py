@@ -34,18 +34,18 @@ _ON = r"(?P<where>on|in|into|onto)"
 _NAME = r"(?P<name>[a-z]+(?: (?!(?:in|on|at|and|of)\b)[a-z]+)?)"
 #: places of which each gets the same, one after the other: "the desk, the table and the shelf"
 _A_PLACE = rf"{_THE} [a-z]+(?: (?!(?:and|should|have|has|get|gets|each|is|are|in|on|with|that|which)\b)[a-z]+){{0,2}}(?: in {_THE} [a-z]+(?: room)?)?"
-_PLACES = rf"(?P<all>{_A_PLACE}(?:, {_A_PLACE}){{0,4}},? and {_A_PLACE})"
+_PLACES = rf"(?:both )?(?P<all>{_A_PLACE}(?:, {_A_PLACE}){{0,4}},? and {_A_PLACE})"
 _MANY = rf"(?P<exact>exactly |just |only )?(?P<many>an?|{SMALL_NUMBER})"
-_A_THING = r"(?P<thing>(?!(?:of|more|less|each|in|on)\b)[a-z]+(?: (?:of )?(?!(?:each|in|on|and|or|at|from|that|which|if)\b)[a-z]+)?)"
+_A_THING = r"(?P<thing>(?!(?:of|more|less|each|in|on|wash|wipe|clean(?! [a-z])|cleaning|rinse|scrub|polish|dust|dusting|tidy|push|break|rest|go|look|check)\b)[a-z]+(?: (?:of )?(?!(?:each|in|on|and|or|at|from|that|which|if)\b)[a-z]+)?)"
 _IN_IT = r"(?P<in>(?: (?:on|in) (?:it|them|top))?)"
 _BETWEEN = re.compile(r",? and |, ")
 #: what things stand on, whatever stands before it: "bedside table"
 _SURFACE = r"(?:(?!(?:of|the|my|our|and|on|in)\b)[a-z]+ )?(?:nightstand|table|desk|shelf|counter|bed|sofa|couch|chair|dresser)"
-_SPREAD = r"(?:distribute|divide|spread|share(?: out)?|split(?: up)?|arrange)(?: out)?"
+_SPREAD = r"(?:distribute|divide|spread|share(?: out)?|split(?: up)?|arrange|(?:hand|deal)(?= out))(?: out)?"
 _POLITELY = r"(?P<polite>(?:(?:please|can you|could you|would you) )*)"
 #: how many there are, and where some of them go
 _SHARED = rf"{BEGINS}{_POLITELY}{_SPREAD} (?:all )?(?:of )?{_THE} (?:(?P<told>{SMALL_NUMBER}) )?(?P<thing>(?!(?:so|that|if|on|into|onto|to|except|but|among|over|across)\b)[a-z]+(?: (?!(?:so|that|if|on|into|onto|to|except|but|among|over|across|in|from|out|up)\b)[a-z]+)?)"
-_SOME = rf"(?:an?|{SMALL_NUMBER}) (?:goes |go |is |are )?(?:in|on|onto|into) {_A_PLACE}"
+_SOME = rf"(?:an?|{SMALL_NUMBER}) (?:goes |go |is |are )?(?:in|on|onto|into|to|for) {_A_PLACE}"
 _MUST = r"(?:should|must|shall|has to|have to|needs? to|ought to)"
 _HAVE = r"(?:have|get|hold|contain|receive)"
 _NUMBERS = {"a": 1, "an": 1, "one": 1, **NUMBERS}
@@ -114,7 +114,8 @@ def _shared_out(found: re.Match[str]) -> str:
     if told and told != sum(numbers):
         return found[0]
     one = singular(found["thing"])
-    goes = (re.sub(r"^.*?\b(?=(?:in|on|onto|into) )", "", part) for part in parts)
+    goes = (re.sub(r"^.*?\b(?=(?:in|on|onto|into|to|for) )", "", part) for part in parts)
+    goes = (re.sub(r"^for ", "to ", where) for where in goes)
     placed = (
         f"{many} {one if number == 1 else plural_of(one)} {where}"
         for many, number, where in zip(counts, numbers, goes, strict=True)
@@ -147,6 +148,11 @@ ONE_EACH = table(
     (
         rf"{_SHARED}(?: out| up)?,? so that {_PLACES} (?:each )?(?:have|get) (?:exactly )?(?P<many>an?|{SMALL_NUMBER})(?: (?:of them|(?!each\b)[a-z]+))?(?: each)?(?: (?:on|in) (?:it|them|top))?{_STOPS}",
         _at_each,
+    ),
+    # share the plums out so that there is one in every room
+    (
+        rf"{_SHARED}(?: out| up)?,? so that there (?:is|are) (?P<many>an?|{SMALL_NUMBER}) (?P<where>(?:in|on) (?:each|every)(?: one)?(?: of {_THE}(?: {SMALL_NUMBER})?)? [a-z]+(?: [a-z]+)?){_STOPS}",
+        lambda found: f"{found['polite']}put {found['many']} {singular(found['thing']) if found['many'] in ('a', 'an', 'one', '1') else found['thing']} {found['where']}",
     ),
     # share the plums out: one on the table and one on the desk
     (

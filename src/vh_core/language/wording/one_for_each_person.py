@@ -65,7 +65,7 @@ ONE_FOR_EACH_PERSON = table(
     ),
     # set the table for two with a plate and a fork each
     (
-        rf"{_SETS}(?:,? with|[,:])? (?P<what>{_LIST}),? (?:each|for (?:{_EACH})|per person|apiece){_ENDS}",
+        rf"{_SETS}(?:,? with|[,:])? (?P<what>{_BARE_LIST}),? (?:each|for (?:{_EACH})|per person|apiece){_ENDS}",
         _so_many,
     ),
 )
