@@ -295,8 +295,8 @@ def test_where_things_are_beside_an_order_is_not_where_they_go() -> None:
 
 def test_what_is_wanted_there_said_the_other_way_about() -> None:
     same(
-        "what should be on the coffee table is the wine and one apple",
-        "put the wine and one apple on the coffee table",
+        "what should be on the coffee table is the wine and the salmon",
+        "put the wine and the salmon on the coffee table",
     )
     same(
         "it's not the tv but the lamp on the desk that I want off", "turn off the lamp on the desk"
@@ -322,3 +322,25 @@ def test_a_room_in_parentheses_is_one_of_all() -> None:
     refused("close all windows in the kitchen (bathroom too)")
     refused("all lights off (bathroom too dark)")
     refused("turn off both the lamp and the tv next to it")
+
+
+@for_each("house", ["whole house", "the whole flat", "everywhere", "all rooms"])
+def test_how_all_of_them_should_be_in_the_whole_house(house: str) -> None:
+    same(f"{house}: windows closed", "close all windows")
+    same(f"{house}: windows closed, curtains open", "close all windows. open all curtains")
+    same(f"{house}: windows closed, not the curtains", "close all windows")
+
+
+def test_all_of_it_said_behind_its_name() -> None:
+    for goes in ("in the fridge", "should be in the fridge", "goes in the fridge"):
+        same(f"the fruit, all of it, {goes}", "put all the fruit in the fridge")
+    same("the nightstands should have one apple each", "each nightstand should have one apple")
+    same(
+        "evening tea: one mug and the salmon on the coffee table",
+        "put one mug and the salmon on the coffee table",
+    )
+    same(
+        "gather everything for breakfast on the kitchen table: salmon, mug",
+        "put the salmon and the mug on the kitchen table",
+    )
+    refused("the nightstand should have one apple each")

@@ -122,3 +122,11 @@ def test_all_that_is_listed_is_clean() -> None:
             "put a clean plate, a clean fork and a clean knife on the kitchen table",
             _THREE,
         )
+
+
+def test_a_table_that_should_be_laid_or_made_ready() -> None:
+    same("the kitchen table should be laid for two with plates, forks and knives", _PLAIN, _THREE)
+    same(
+        "get the kitchen table ready for 2 people: each a plate, a fork and a knife", _PLAIN, _THREE
+    )
+    same("lay the kitchen table for 2: plate, fork, knife for each", _PLAIN, _THREE)

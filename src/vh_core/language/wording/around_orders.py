@@ -8,7 +8,7 @@ are told apart."""
 from __future__ import annotations
 
 from vh_core.language.wording.rules import BEGINS, table
-from vh_core.language.wording.word_classes import OCCASIONS, ROOMS, TAKES_BACK, either
+from vh_core.language.wording.word_classes import OCCASIONS, ROOMS, SMALL_NUMBER, TAKES_BACK, either
 from vh_core.naming import plural_of
 
 _THE = r"(?:the|my|our|that)"
@@ -117,6 +117,11 @@ AROUND_ORDERS = table(
     (
         rf"(?P<all>{BEGINS}(?=[^.;!?\n(]*\b(?:all|every|each)\b)(?![^.;!?\n(]* (?:in|on|at|from|but|except|not) )[^.;!?\n()]*?) \((?:also )?(?:in )?(?:the )?(?:{_ROOM})(?: too| as well| included| also)\){_END}",
         r"\g<all>",
+    ),
+    # the table should be laid for two with plates and forks
+    (
+        rf"{BEGINS}(?P<place>(?:the|my|our) (?:(?!(?:should|must|has|have|needs?)\b)[a-z]+ ){{0,2}}(?:table|desk|counter)(?: in (?:the|my) (?:{_ROOM}))?) (?:should|must|has to|needs to) be (?:set|laid|prepared) (?=for (?:{SMALL_NUMBER})\b[^.;!?\n]* with )",
+        r"set \g<place> ",
     ),
     # so that it stays fresh
     (

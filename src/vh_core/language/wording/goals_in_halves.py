@@ -76,6 +76,25 @@ GOALS_IN_HALVES = table(
         r"(?P<so>\b(?:must|should|has to|needs to) (?:stay |be )[^.;!?,\n]*?),? (?:just )?in case (?:the |my )?[a-z]+ (?:calls?|rings?|phones?|texts?|needs? (?:me|us|it))(?: me| us)?(?=\s*(?:[.!]|$))",
         r"\g<so>",
     ),
+    # the fruit, all of it, in the fridge
+    (
+        rf"{BEGINS}(?P<the>(?:the|my|our) )(?P<what>{_WORDS}), (?P<all>all|both)(?: of)? (?:it|them),? (?=(?:in|on|into|onto|to|{_MUST}|goe?s?|belongs?)\b)",
+        r"\g<all> \g<the>\g<what> ",
+    ),
+    # instead of on the nightstand the book should be on the bed
+    (
+        rf"{BEGINS}(?P<not>instead of (?:in|on) {_NAME}) (?=(?:the|my|both|all) [^.,;!?\n]*\b(?:should|must|goe?s?|belongs?)\b)",
+        r"\g<not>, ",
+    ),
+    # whole house: windows closed, lights off
+    (
+        rf"{BEGINS}(?:(?:in )?(?:the )?(?:whole|entire) (?:house|flat|home|apartment)|everywhere|(?:in )?all (?:the )?rooms): (?P<these>{_WORD}s (?:all )?{_STATE}(?:(?:,? and|,) {_WORD}s (?:all )?{_STATE})*){_END}",
+        lambda found: re.sub(
+            rf"\b(?!all\b|and\b)(?P<what>{_WORD}s) (?:all )?(?P<so>{_STATE})\b",
+            r"all \g<what> \g<so>",
+            found["these"],
+        ),
+    ),
     # what should be on the table is the wine
     (
         rf"{BEGINS}what {_MUST} be (?P<place>(?:in|on) {_NAME}(?: in (?:the|my) (?:{_ROOM}))?) is (?=(?:the|my|both|an?|one|{SMALL_NUMBER}) )(?P<what>[^.;!?\n,]+){_END}",
@@ -88,8 +107,8 @@ GOALS_IN_HALVES = table(
     ),
     # the toy should be out of the closet and on the bed
     (
-        rf"{BEGINS}(?P<what>{_NAME}) (?P<goal>{_MUST} be) (?:out of|off|away from) (?P<from>{_NAME}) and (?P<to>(?:in|on|back in|back on) {_NAME}){_END}",
-        r"\g<what> from \g<from> \g<goal> \g<to>",
+        rf"{BEGINS}(?P<what>{_NAME}) (?P<goal>{_MUST}) (?:be|get|come|go) (?:out of|off|away from) (?P<from>{_NAME}) and (?P<to>(?:in|on|into|onto|to|back in|back on) {_NAME}){_END}",
+        r"\g<what> from \g<from> \g<goal> go \g<to>",
     ),
     # the plates on the table should not be there, they belong in the cabinet
     (

@@ -58,7 +58,7 @@ _HEADINGS = (
     # serve the pie in the dining room
     rf"{_POLITE}(?:serve|prepare) {_THE}(?P<what>{_WORDS}) in (?:the )?(?P<purpose>{either(ROOMS)})",
     # breakfast for leo, for the film; of several who eat each may be meant to have one
-    rf"(?:for )?{_THE}(?:{_NICE} )*(?:family |kids )?(?!(?:coffee|tea)(?: for\b|$)){either(OCCASIONS)}(?: (?:night|evening|party|time|break))?(?: for {_ONE_PERSON})?",
+    rf"(?:for )?{_THE}(?:{_NICE} )*(?:family |kids )?(?:(?:morning|evening|afternoon|late|midnight|sunday) |(?!(?:coffee|tea)(?: for\b|$))){either(OCCASIONS)}(?: (?:night|evening|party|time|break))?(?: for {_ONE_PERSON})?",
     rf"(?:(?:what|things?) (?:i |we )?|(?:i|we) )?(?:need|want|needed|wanted|required)(?: is| are)?(?: (?:in|for) (?:the )?(?P<purpose>{either(ROOMS)}))?",
     # exchange the soap and the cream, before it is said where each of them goes
     rf"{_POLITE}{_EXCHANGE}(?: in (?:the )?(?P<purpose>{either(ROOMS)}))?,? {_THE}(?P<what>{_WORDS})(?: around| over| round)?",

@@ -30,7 +30,7 @@ _READY_PLACE = re.compile(
     rf"(?P<place>{_THE}[\w ]+?)(?: all)?(?: ready| prepared| set)?{_PURPOSE}$"
 )
 _READY_MEAL = re.compile(
-    rf"{_POLITE}(?:(?:get|make|have|prepare|fix|serve|put|set|lay|arrange)(?: out| up)? )?{_MEAL}(?: ready)?{_PURPOSE}(?: ready)? (?:on|at) (?P<place>{_THE}[\w ]+)$"
+    rf"{_POLITE}(?:(?:get|make|have|prepare|fix|serve|put|set|lay|arrange|gather|collect|bring)(?: out| up)? )?{_MEAL}(?: ready)?{_PURPOSE}(?: ready)? (?:on|at) (?P<place>{_THE}[\w ]+)$"
 )
 #: what the grammar reads as it stands: "set the table (with …)"
 _PLAINLY = re.compile(r"^(?:set|lay|prepare)(?: up)? (?!.* for )")

@@ -196,6 +196,11 @@ ONE_EACH = table(
         rf"{BEGINS}{_POLITELY}(?:(?:put|place|set) )?(?P<what>an?|one) (?P<thing>[a-z]+(?: (?!each\b)[a-z]+)?) each (?P<where>on|in|onto|into) (?P<places>(?:both|all|the|my|our|the two|the three|all the) (?P<name>(?!(?:table|bed|desk)\b)[a-z]+(?: [a-z]+)?s)){_STOPS}",
         lambda found: f"{found['polite']}put {found['what']} {found['thing']} {found['where']} each of {found['places']}".replace("each of both", "both").replace("each of all", "all"),
     ),
+    # the nightstands should have one bottle of water each
+    (
+        rf"{BEGINS}(?P<places>{_THE} (?:(?!(?:both|two|three|four|five)\b)[a-z]+ )?[a-z]+s) {_SHOULD} (?P<what>(?:exactly |just |only )?(?:an?|{SMALL_NUMBER}) [a-z]+(?: of [a-z]+| [a-z]+)?) each{_STOPS}",
+        r"each of \g<places> should have \g<what>",
+    ),
     # both nightstands should have one bottle of water each
     (
         rf"(?P<places>\b(?:both|all(?: of)?(?: {_THE})?|{_THE} (?P<number>{SMALL_NUMBER}))(?: {_THE})? {_NAMES}){_SHOULD} (?P<what>(?:exactly |just |only )?(?:an?|{SMALL_NUMBER}) [a-z]+(?: of [a-z]+| [a-z]+)?) each(?=\s*(?:,? please)?(?:[.,;!]|$))",

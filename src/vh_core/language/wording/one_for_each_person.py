@@ -63,6 +63,11 @@ ONE_FOR_EACH_PERSON = table(
         rf"{BEGINS}(?P<polite>(?:(?:please|then|now|so|can you|could you|would you),? )*)(?:put|place|set|lay) (?P<what>{_LIST}) for (?:each|every|every one|each one) of (?:the |us |our )?(?P<people>{SMALL_NUMBER})(?: (?:{_WHO}|of us))? (?:on|at) (?P<place>{_TABLE}){_ENDS}",
         _so_many,
     ),
+    # get the table ready for two: each a plate and a fork
+    (
+        rf"{BEGINS}(?P<polite>(?:(?:please|then|now|can you|could you|would you),? )*)(?:set|lay|prepare|dress|get|make)(?: up)? (?P<place>{_TABLE}?)(?: ready)? for (?:the )?(?P<people>{SMALL_NUMBER})(?: (?:{_WHO}|of us))?[,.;:] (?:and )?(?:{_EACH}),? (?:{_GETS} )?(?P<what>{_LIST}){_ENDS}",
+        _so_many,
+    ),
     # set the table for two with a plate and a fork each
     (
         rf"{_SETS}(?:,? with|[,:])? (?P<what>{_BARE_LIST}),? (?:each|for (?:{_EACH})|per person|apiece){_ENDS}",
