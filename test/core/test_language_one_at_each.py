@@ -153,6 +153,8 @@ def test_what_is_handed_out_or_had_by_both() -> None:
         f"{_TWO} should have an apple",
         f"if {_TWO} have one apple each, close the fridge",
         "make sure both nightstands have no apple",
+        f"distribute the three apples so that {_TWO} have one each",
+        "divide the three plums so that the kitchen table has one and the coffee table has one",
         "spread the apples so that nobody sees them",
     ],
 )

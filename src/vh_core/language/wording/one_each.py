@@ -77,24 +77,31 @@ def _apart(found: re.Match[str]) -> str:
 
 
 def _at_each(found: re.Match[str]) -> str:
-    """What each of several places should have, one by one."""
-    groups = found.groupdict()
+    """What each of several places should have, one by one; as it stands where that is more, or less,
+    than there are said to be."""
+    groups, places = found.groupdict(), _BETWEEN.split(found["all"])
     one = found["many"] in (None, "a", "an", "one", "1")
+    told = groups.get("told")
+    if told and _number(told) != len(places) * (1 if one else _number(found["many"])):
+        return found[0]
     thing = singular(found["thing"]) if one else found["thing"]
     where = "" if not groups.get("in") else re.sub(r"\bthem\b", "it", found["in"])
     exact = "exactly " if groups.get("exact") else ""
     has = f"should have {exact}{found['many'] or 'one'} {thing}{where}"
     polite = groups.get("polite") or ""
-    return polite + " and ".join(f"{each} {has}" for each in _BETWEEN.split(found["all"]))
+    return polite + " and ".join(f"{each} {has}" for each in places)
+
+
+def _number(said: str) -> int:
+    return _NUMBERS.get(said) or int(said)
 
 
 def _has_so_many(found: re.Match[str]) -> str:
     """How many each of several places should have; as it stands where that is more, or less, than
     there are said to be."""
     parts = [re.split(r" (?:has|gets) ", each) for each in _BETWEEN.split(found["parts"])]
-    numbers = [_NUMBERS.get(many) or int(many) for _, many in parts]
-    told = found["told"] and (_NUMBERS.get(found["told"]) or int(found["told"]))
-    if told and told != sum(numbers):
+    numbers = [_number(many) for _, many in parts]
+    if found["told"] and _number(found["told"]) != sum(numbers):
         return found[0]
     one = singular(found["thing"])
     goals = (
@@ -109,9 +116,8 @@ def _shared_out(found: re.Match[str]) -> str:
     there are said to be."""
     parts = _BETWEEN.split(found["parts"])
     counts = [each.split(" ")[0] for each in parts]
-    numbers = [_NUMBERS.get(each) or int(each) for each in counts]
-    told = found["told"] and (_NUMBERS.get(found["told"]) or int(found["told"]))
-    if told and told != sum(numbers):
+    numbers = [_number(each) for each in counts]
+    if found["told"] and _number(found["told"]) != sum(numbers):
         return found[0]
     one = singular(found["thing"])
     goes = (re.sub(r"^.*?\b(?=(?:in|on|onto|into|to|for) )", "", part) for part in parts)
