@@ -344,3 +344,19 @@ def test_all_of_it_said_behind_its_name() -> None:
         "put the salmon and the mug on the kitchen table",
     )
     refused("the nightstand should have one apple each")
+    same(
+        "I want the living room dark and the tv on",
+        "the living room should be dark. turn on the tv",
+    )
+    same(
+        "the apples on the kitchen table, all of them, should be in the fridge",
+        "put all the apples on the kitchen table in the fridge",
+    )
+    same(
+        "the wine on the coffee table, the salmon from the counter too",
+        "put the wine and the salmon on the coffee table",
+    )
+    same(
+        "there should be a peach and a mug, one each, on the coffee table",
+        "there should be a peach and a mug on the coffee table",
+    )

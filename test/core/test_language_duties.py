@@ -195,6 +195,7 @@ def test_none_of_two_kinds_outside_it_is_all_in_it(where: str) -> None:
         f"no plate that is dirty should be {where} the dishwasher",
         "put every dirty plate in the dishwasher",
     )
+    same(f"no dirty plate or glass should be {where} the dishwasher", plain)
     refused(f"no plate should be {where} the dishwasher or the cabinet")
 
 

@@ -179,3 +179,4 @@ def test_two_of_a_kind_that_are_exchanged() -> None:
         "put the apple from the kitchen table on the coffee table and put the apple from the "
         "coffee table on the kitchen table",
     )
+    refused("exchange the two apples: the one from the kitchen table goes on the coffee table")

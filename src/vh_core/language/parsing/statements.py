@@ -312,7 +312,9 @@ class StatementParser(PartParser):
         """ "milk on the table, the juice too", alone, where both go there; None for "the glasses in
         the cabinet as well", and for what is, beside an order, where things are."""
         *before, last = groups
-        if not (self.alone and self._cursor.done and before) or last.places:
+        if not (self.alone and self._cursor.done and before):
+            return None
+        if any(place.role not in SOURCES for place in last.places):
             return None
         if not (self._is_known(groups) and _says_where(before[-1])):
             return None

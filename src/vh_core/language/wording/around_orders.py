@@ -123,6 +123,11 @@ AROUND_ORDERS = table(
         rf"{BEGINS}(?P<place>(?:the|my|our) (?:(?!(?:should|must|has|have|needs?)\b)[a-z]+ ){{0,2}}(?:table|desk|counter)(?: in (?:the|my) (?:{_ROOM}))?) (?:should|must|has to|needs to) be (?:set|laid|prepared) (?=for (?:{SMALL_NUMBER})\b[^.;!?\n]* with )",
         r"set \g<place> ",
     ),
+    # a peach and a plum, one each, on the table
+    (
+        rf"(?P<these>\b(?:an?|one) {_WORD}(?: {_WORD})? and (?:an?|one) {_WORD}(?: {_WORD})?), (?:just |only )?(?:one each|one of each),? (?=(?:in|on|into|onto|to|should|goe?s?|belongs?)\b)",
+        r"\g<these> ",
+    ),
     # so that it stays fresh
     (
         r"(?<=[a-z]),? so (?:that )?(?:it|they) (?:(?:stays?|keeps?|remains?) (?:fresh|cold|cool|warm|hot|good|crisp|safe|dry)|(?:do not|does not|don't|doesn't) (?:go bad|spoil|melt|rot|get (?:cold|warm|wet|lost)))(?=\s*(?:[.!]|$))",

@@ -12,7 +12,7 @@ from vh_core.naming import singular
 #: nobody tells one from another at such length, characters
 _LONGEST = 300
 _ORDER = (
-    r"^(?P<verb>(?:bring|fetch|get|give) me|i (?:want|need|'d like|would like)|(?:turn|switch) (?:on|off)|\w+) (?P<noun>(?!(?:me|us) not\b)(?:the |a |an |all the |my )?[\w ]+?)"
+    r"^(?P<verb>(?:bring|fetch|get|give) me|i (?:want|need|'d like|would like)|(?:turn|switch) (?:on|off)|\w+) (?P<noun>(?!(?:me|us|on|off) not\b)(?:the |a |an |all the |my )?[\w ]+?)"
     r"(?P<rest>(?: (?:in|on|into|onto|to|at) (?:the |my )[\w ]+?)?)"
 )
 #: "…, not the one on the counter but the one in the fridge"

@@ -27,6 +27,7 @@ _NAMED = rf"(?:{_THE}|all |both )?(?!(?:the|my|our|all|both)\b){_NAME}"
 _BEING = r"(?:all |both )?(?:be|go|lie|stand|sit|hang|rest|end up|come|have|contain)\b"
 _ROOM = rf"(?:{_THE}|in {_THE})?(?:{either(ROOMS)})"
 _IN_ROOMS = rf"(?: in {_ROOM}(?:(?:,? and|,) {_ROOM})*)"
+_QUALITY = r"(?:dirty|clean|open|closed)"
 _NO_MORE = r"(?: any ?more| any longer| at all| anywhere)"
 _THERE_SHOULD_BE = rf"(?:there {_DUTY} be|(?:i|we) (?:want|need)(?: there to be)?|(?:please )?make sure(?: that)? there (?:is|are))"
 #: where none of them should be, and where they, or each of them, should
@@ -51,9 +52,12 @@ def _plainly(found: re.Match[str]) -> str:
 
 
 def _all_in_there(found: re.Match[str]) -> str:
-    """None outside a place, as all in it."""
-    how = f"{(found['how'] or '').split()[-1]} " if found["how"] else ""
-    names = (each for each in (found["what"], found["none"], found["or"]) if each)
+    """None outside a place, as all in it; "no dirty plate or bowl" is no dirty bowl either."""
+    names = [each for each in (found["what"], found["none"], found["or"]) if each]
+    so = re.match(rf"{_QUALITY} ", names[0]) if len(names) > 1 else None
+    if so is not None and not re.match(_QUALITY, names[1]):
+        names[1] = f"{so[0]}{names[1]}"
+    how = f"{found['how'].split()[-1]} " if found["how"] else ""
     every = (f"every {how}{singular(each)}{found['in'] or ''}" for each in names)
     return f"{' and '.join(every)} should be in {found['place']}"
 

@@ -78,7 +78,7 @@ GOALS_IN_HALVES = table(
     ),
     # the fruit, all of it, in the fridge
     (
-        rf"{BEGINS}(?P<the>(?:the|my|our) )(?P<what>{_WORDS}), (?P<all>all|both)(?: of)? (?:it|them),? (?=(?:in|on|into|onto|to|{_MUST}|goe?s?|belongs?)\b)",
+        rf"{BEGINS}(?P<the>(?:the|my|our) )(?P<what>{_WORDS}(?: {_PLACE})?), (?P<all>all|both)(?: of)? (?:it|them),? (?=(?:in|on|into|onto|to|{_MUST}|goe?s?|belongs?)\b)",
         r"\g<all> \g<the>\g<what> ",
     ),
     # instead of on the nightstand the book should be on the bed
@@ -129,6 +129,11 @@ GOALS_IN_HALVES = table(
     (
         rf"(?P<so>(?:\b{_MUST} be|{BEGINS}(?:i|we) (?:want|need|would like)) [^.;!?\n]*?),? and (?P<room>(?:the|my) (?:{_ROOM})) (?P<dark>dark|bright){_END}",
         r"\g<so>. \g<room> should be \g<dark>",
+    ),
+    # i want the living room dark and the tv on
+    (
+        rf"{BEGINS}(?P<wish>(?:i|we) (?:want|need|would like|'d like)|i'd like|we'd like) (?P<room>(?:the|my) (?:{_ROOM})) (?P<dark>dark|bright),? and (?P<rest>(?:the|my|all|both|every) [^.;!?\n,]+ (?:{_STATE})){_END}",
+        r"\g<room> should be \g<dark>. \g<wish> \g<rest>",
     ),
     # the window in the bathroom should be closed and its curtains drawn
     (

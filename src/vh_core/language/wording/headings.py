@@ -226,7 +226,7 @@ def _of_both(head: str, orders: str) -> tuple[str, str]:
     """A heading and the orders under it, with the name of the two things that are exchanged in the
     orders for each of them: "exchange the two plums: the one from the desk …"."""
     found = _EXCHANGED.match(head)
-    if found is None:
+    if found is None or len(re.findall(r"\bthe one\b", orders)) < len(("one", "other")):
         return head, orders
     named = re.sub(r"\bthe one\b", f"the {singular(found['what'])}", orders)
     return f"{found['do']} the {found['what']}", named

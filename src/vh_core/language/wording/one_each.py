@@ -184,11 +184,6 @@ ONE_EACH = table(
         rf"(?P<put>\b(?:an?|one) [a-z]+(?: [a-z]+)? (?:on|in|onto|into) (?:each|every)(?: one)?(?: of {_THE}(?: {SMALL_NUMBER})?)? [a-z]+(?: [a-z]+)?), (?:just |exactly |only )?one (?:each|on each){_STOPS}",
         r"\g<put>",
     ),
-    # a peach and a plum, one each, on the table
-    (
-        rf"(?P<these>\b(?:an?|one) {_NAMES}and (?:an?|one) (?:(?!(?:in|on|to|at|and)\b)[a-z]+ ?){{1,2}}(?<! )), (?:just |only )?one (?:each|of each),? (?=(?:in|on|into|onto|to|should|goe?s?|belongs?)\b)",
-        r"\g<these> ",
-    ),
     # one apple for each nightstand; an apple each on the nightstands
     (
         rf"{BEGINS}(?P<polite>(?:(?:please|i want|i need|i'd like) )*)(?:(?:put|place|set|bring) )?(?P<what>(?:an?|{SMALL_NUMBER}) [a-z]+(?: of [a-z]+| (?!for\b)[a-z]+)?) for (?P<each>(?:each|every)(?: one)?(?: of {_THE}(?: {SMALL_NUMBER})?)? {_SURFACE}s?){_STOPS}",
