@@ -10,8 +10,7 @@ bottle of water".
 
 from __future__ import annotations
 
-import re
-
+from vh_core.language import patterns as re
 from vh_core.language.function_words import NUMBERS
 from vh_core.language.wording.rules import BEGINS, table
 from vh_core.language.wording.word_classes import SMALL_NUMBER
