@@ -133,3 +133,230 @@ def test_who_left_it_running() -> None:
 def test_two_slips_in_one_order() -> None:
     reader = reader_in("h42_courier")
     same("turn of the fawcet in the bathroom", "turn off the faucet in the bathroom", reader)
+
+
+@for_each("so", ["closed", "to be closed"])
+def test_what_is_wanted_said_the_other_way_about(so: str) -> None:
+    for what in ("the window in the bedroom", "the curtains in the kitchen"):
+        for said in (
+            f"{what} is what I want {so}",
+            f"not the fridge but {what} is what I want {so}",
+            f"it's {what} that I want {so}",
+            f"what I want {so} is {what}",
+        ):
+            same(said, f"close {what}")
+
+
+@for_each("so", ["on", "off"])
+def test_of_a_room_it_is_this_that_should_be_so(so: str) -> None:
+    for room in ("living room", "bedroom"):
+        same(
+            f"in the {room} it's the light that should be {so}",
+            f"the light in the {room} should be {so}",
+        )
+
+
+def test_where_before_what_in_each_half() -> None:
+    plain = "open the curtains in the kitchen and close the window in the bedroom"
+    same(
+        "in the kitchen the curtains should be open and in the bedroom the window should be closed",
+        plain,
+    )
+    same(
+        "the curtains in the kitchen should be open and in the bedroom the window must be closed",
+        plain,
+    )
+    same(
+        "in the kitchen and the bedroom the curtains should be open",
+        "open all the curtains in the kitchen and in the bedroom",
+    )
+    refused(
+        "if in the kitchen the curtains should be open and in the bedroom the window should be closed, close the fridge"
+    )
+
+
+def test_with_what_should_be_somewhere_another_thing_is_there_too() -> None:
+    for second in (
+        "and the milk with it",
+        "and the milk together with it",
+        "and the milk along with it",
+    ):
+        same(
+            f"the wine should be on the coffee table, {second}",
+            "put the wine and the milk on the coffee table",
+        )
+        same(
+            f"put the wine on the coffee table {second}",
+            "put the wine and the milk on the coffee table",
+        )
+    refused("the wine should be on the coffee table, and the fridge with it")
+
+
+def test_how_the_rest_should_be_in_the_second_half() -> None:
+    same(
+        "the tv should be on and the living room dark",
+        "turn on the tv. the living room should be dark",
+    )
+    same(
+        "the window in the bathroom should be closed and its curtains drawn",
+        "close the window and the curtains in the bathroom",
+    )
+    same(
+        "the mug should be clean and back in the cabinet",
+        "the mug should be clean and in the cabinet",
+    )
+    refused("the mug is clean and back in the cabinet")
+
+
+def test_a_clean_one_said_last() -> None:
+    for last in (", and make it a clean one", ", a clean one obviously", ", a clean one of course"):
+        same(
+            f"on the dining table there should be the milk and one plate{last}",
+            "put the milk and one clean plate on the dining table",
+        )
+
+
+def test_how_things_should_be_here() -> None:
+    same(
+        "in this room, window closed and light off",
+        "close the window here and turn off the light here",
+    )
+    same(
+        "in here, window closed, light off please",
+        "close the window here and turn off the light here",
+    )
+    same("light and fan off in here", "turn off the light here and turn off the fan here")
+
+
+def test_one_thing_told_behind_its_name() -> None:
+    for goes in ("should be", "must be", "belongs", "goes"):
+        same(
+            f"my mug, the one in the kitchen cabinet, {goes} on the desk in the office",
+            "put the mug that is in the kitchen cabinet on the desk in the office",
+        )
+    same("the lamp, the one on the desk, should be off", "turn off the lamp that is on the desk")
+    same(
+        "get me the plum, the one on the kitchen table, not the others",
+        "bring me the plum that is on the kitchen table",
+    )
+    refused("my phones, the one in the office, should be off")
+
+
+def test_not_the_other_way_about() -> None:
+    for about in ("not the other way round", "not the other way around", "and not vice versa"):
+        same(
+            f"the window in the bedroom should be closed and the curtains open, {about}",
+            "the window in the bedroom should be closed and the curtains open",
+        )
+
+
+def test_what_ends_up_somewhere_should_be_there() -> None:
+    for what in ("all apples", "the apples", "two apples"):
+        same(f"{what} end up in the fridge", f"put {what} in the fridge")
+
+
+def test_what_stands_above_another_thing_of_the_list() -> None:
+    for above in ("above it", "above the stove"):
+        same(
+            f"turn off both the stove and the fan {above}",
+            "turn off the stove. turn off the fan above the stove",
+        )
+
+
+def test_what_somebody_may_need_it_for() -> None:
+    for who in ("work calls", "my boss calls me", "somebody rings"):
+        same(f"the computer must be on, in case {who}", "turn on the computer")
+    refused("the computer must be on, in case it rains")
+
+
+def test_what_stands_beside_it_stands_nowhere_else() -> None:
+    refused("the pillow should be on the bed and the chair next to it")
+
+
+@for_each("too", ["too", "as well"])
+def test_one_more_goes_there_too_without_a_verb(too: str) -> None:
+    for what in ("the wine", "both juices"):
+        for other in ("the salmon", "the milk"):
+            same(
+                f"{what} on the coffee table, {other} {too}",
+                f"put {what} and {other} on the coffee table",
+            )
+    same("every plate in the sink, mugs as well", "put every plate and every mug in the sink")
+
+
+def test_where_things_are_beside_an_order_is_not_where_they_go() -> None:
+    same(
+        "the plums on the kitchen table, the apples too. put them in the fridge",
+        "put the plum and the apple from the kitchen table in the fridge",
+    )
+    refused("bring me the wine. the plums on the kitchen table, the apples too")
+    refused("the plums are on the kitchen table, the apples too")
+
+
+def test_what_is_wanted_there_said_the_other_way_about() -> None:
+    same(
+        "what should be on the coffee table is the wine and the salmon",
+        "put the wine and the salmon on the coffee table",
+    )
+    same(
+        "it's not the tv but the lamp on the desk that I want off", "turn off the lamp on the desk"
+    )
+    same(
+        "the milk should be out of the fridge and on the coffee table",
+        "put the milk from the fridge on the coffee table",
+    )
+    same(
+        "the plums on the kitchen table shouldn't be there, they belong in the fridge",
+        "put the plums on the kitchen table in the fridge",
+    )
+    same(
+        "I want the salmon in the fridge and the fridge door shut",
+        "put the salmon in the fridge. close the fridge",
+    )
+    refused("what should be on the coffee table is up to you")
+    refused("what should be on the coffee table is not the wine")
+
+
+def test_a_room_in_parentheses_is_one_of_all() -> None:
+    same("close all windows (kitchen too)", "close all windows")
+    refused("close all windows in the kitchen (bathroom too)")
+    refused("all lights off (bathroom too dark)")
+    refused("turn off both the lamp and the tv next to it")
+
+
+@for_each("house", ["whole house", "the whole flat", "everywhere", "all rooms"])
+def test_how_all_of_them_should_be_in_the_whole_house(house: str) -> None:
+    same(f"{house}: windows closed", "close all windows")
+    same(f"{house}: windows closed, curtains open", "close all windows. open all curtains")
+    same(f"{house}: windows closed, not the curtains", "close all windows")
+
+
+def test_all_of_it_said_behind_its_name() -> None:
+    for goes in ("in the fridge", "should be in the fridge", "goes in the fridge"):
+        same(f"the fruit, all of it, {goes}", "put all the fruit in the fridge")
+    same("the nightstands should have one apple each", "each nightstand should have one apple")
+    same(
+        "evening tea: one mug and the salmon on the coffee table",
+        "put one mug and the salmon on the coffee table",
+    )
+    same(
+        "gather everything for breakfast on the kitchen table: salmon, mug",
+        "put the salmon and the mug on the kitchen table",
+    )
+    refused("the nightstand should have one apple each")
+    same(
+        "I want the living room dark and the tv on",
+        "the living room should be dark. turn on the tv",
+    )
+    same(
+        "the apples on the kitchen table, all of them, should be in the fridge",
+        "put all the apples on the kitchen table in the fridge",
+    )
+    same(
+        "the wine on the coffee table, the salmon from the counter too",
+        "put the wine and the salmon on the coffee table",
+    )
+    same(
+        "there should be a peach and a mug, one each, on the coffee table",
+        "there should be a peach and a mug on the coffee table",
+    )

@@ -185,3 +185,21 @@ def test_what_should_not_be_there_is_put_elsewhere(
     thing: str, place: str, order: str, plain: str, said: str
 ) -> None:
     same(said.format(thing, place, order), plain)
+
+
+@for_each("where", ["anywhere but in", "anywhere but inside", "outside of", "outside"])
+def test_none_of_two_kinds_outside_it_is_all_in_it(where: str) -> None:
+    plain = "put every dirty plate and every dirty glass in the dishwasher"
+    same(f"no plate or glass that is dirty should be {where} the dishwasher", plain)
+    same(
+        f"no plate that is dirty should be {where} the dishwasher",
+        "put every dirty plate in the dishwasher",
+    )
+    same(f"no dirty plate or glass should be {where} the dishwasher", plain)
+    refused(f"no plate should be {where} the dishwasher or the cabinet")
+
+
+def test_what_should_be_brought_in_somewhere_goes_there() -> None:
+    for goes in ("brought in", "brought into", "carried in"):
+        same(f"the wine should be {goes} the fridge", "put the wine in the fridge")
+    same("the milk in the fridge should be brought to me", "bring me the milk in the fridge")

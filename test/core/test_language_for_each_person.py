@@ -99,3 +99,34 @@ def test_a_computer_is_on_the_desk_that_it_stands_beside(order: str) -> None:
     same(
         "turn off the computer on the bedroom desk", "turn off the computer in the bedroom", _SCENE
     )
+
+
+@for_each("verb", ["set", "lay"])
+def test_what_each_gets_without_an_article(verb: str) -> None:
+    same(f"{verb} the kitchen table for two, each with plate, fork and knife", _PLAIN, _THREE)
+    refused(f"{verb} the kitchen table for two, each with plates and forks", _THREE)
+
+
+@for_each("who", ["the two", "the two guests", "the 2 people"])
+def test_for_each_of_so_many(who: str) -> None:
+    things = "a plate, a fork and a knife"
+    same(f"for every one of {who} {things} on the kitchen table", _PLAIN, _THREE)
+    same(f"put {things} for each of {who} on the kitchen table", _PLAIN, _THREE)
+    refused(f"for each guest {things} on the kitchen table", _THREE)
+
+
+def test_all_that_is_listed_is_clean() -> None:
+    for ends in (", all clean", ", all of them clean"):
+        same(
+            f"lay the kitchen table for one person: a plate, a fork and a knife{ends}",
+            "put a clean plate, a clean fork and a clean knife on the kitchen table",
+            _THREE,
+        )
+
+
+def test_a_table_that_should_be_laid_or_made_ready() -> None:
+    same("the kitchen table should be laid for two with plates, forks and knives", _PLAIN, _THREE)
+    same(
+        "get the kitchen table ready for 2 people: each a plate, a fork and a knife", _PLAIN, _THREE
+    )
+    same("lay the kitchen table for 2: plate, fork, knife for each", _PLAIN, _THREE)

@@ -144,3 +144,39 @@ def test_how_a_room_is_then(make: str, nice: str) -> None:
 def test_what_is_served(thing: str) -> None:
     same(f"Serve the {thing} in the dining room: {thing} on the dining table with two forks",
          f"put the {thing} and two forks on the dining table")  # fmt: skip
+
+
+@for_each("head", ["breakfast for leo", "for the movie", "for the film", "dinner", "needed",
+                   "what I need", "wanted"])  # fmt: skip
+def test_what_it_is_for_stands_before_what_goes_where(head: str) -> None:
+    same(
+        f"{head}: the milk on the kitchen table, the salmon in the microwave",
+        "put the milk on the kitchen table. put the salmon in the microwave",
+    )
+    same(f"{head}: milk, one clean bowl, kitchen table", "milk, one clean bowl, kitchen table")
+    refused(f"{head} for two: a plate and a mug on the kitchen table")
+
+
+@for_each("verb", ["exchange", "swap", "switch around"])
+def test_what_is_exchanged_where_each_goes_is_said(verb: str) -> None:
+    goes = "the milk goes in the cabinet, the wine goes in the fridge"
+    same(
+        f"{verb} the milk and the wine: {goes}",
+        "put the milk in the cabinet. put the wine in the fridge",
+    )
+    comes = "the milk comes in the cabinet and the wine comes in the fridge"
+    same(
+        f"{verb} the milk and the wine: {comes}",
+        "put the milk in the cabinet. put the wine in the fridge",
+    )
+    refused(f"{verb} the milk and the wine: the milk goes in the cabinet")
+
+
+def test_two_of_a_kind_that_are_exchanged() -> None:
+    same(
+        "exchange the two apples: the one from the kitchen table goes on the coffee table and "
+        "the one from the coffee table goes on the kitchen table",
+        "put the apple from the kitchen table on the coffee table and put the apple from the "
+        "coffee table on the kitchen table",
+    )
+    refused("exchange the two apples: the one from the kitchen table goes on the coffee table")

@@ -251,3 +251,36 @@ def test_long_lists_are_read_to_their_end() -> None:
         "kitchen table: " + "one plate, four forks, dirty mugs, " * 50,
     ):
         assert refused(listed[:1990]).message
+
+
+def test_from_a_list_into_a_machine_that_is_started() -> None:
+    for then in ("on", "start", "turn it on"):
+        same(
+            f"dirty plate -> dishwasher -> {then}",
+            "put the dirty plate in the dishwasher. turn on the dishwasher",
+        )
+        same(
+            f"plate, mug => dishwasher => {then}",
+            "put the plate and the mug in the dishwasher. turn on the dishwasher",
+        )
+
+
+def test_off_one_place_and_onto_another() -> None:
+    for off in (
+        "off the kitchen table, onto the coffee table",
+        "from the kitchen table to the coffee table",
+    ):
+        same(
+            f"plum, apple: {off}",
+            "put the plum and the apple from the kitchen table on the coffee table",
+        )
+    for head in ("off the kitchen table", "from the kitchen table"):
+        same(
+            f"{head}: plum in the fridge, apple on the coffee table",
+            "put the plum from the kitchen table in the fridge. put the apple from the kitchen table on the coffee table",
+        )
+        refused(f"{head}: plum, apple")
+
+
+def test_so_many_on_a_place_without_a_mark() -> None:
+    same("on the coffee table 1 plum 2 apples", "put one plum and two apples on the coffee table")

@@ -237,3 +237,45 @@ def test_none_or_all_of_them_there_is_clear() -> None:
 @for_each("leave", ["; leave the tv alone", ", but leave the tv", " and leave the tv as it is"])
 def test_it_is_not_what_is_left_alone(leave: str) -> None:
     same(f"If the floor lamp is on, turn it off{leave}.", "turn off the floor lamp")
+
+
+@for_each("out", ["excluded", "excepted"])
+@for_each(
+    "goes", ["should be in the fridge", "goes in the fridge", "is to be brought in the fridge"]
+)
+def test_what_is_excluded_amid_a_sentence(out: str, goes: str) -> None:
+    for fruit in ("lime", "apple"):
+        same(
+            f"all the fruit on the coffee table, the {fruit} {out}, {goes}",
+            f"put all the fruit on the coffee table in the fridge except the {fruit}",
+        )
+
+
+def test_what_is_excluded_behind_it() -> None:
+    for room in ("bathroom", "the kitchen", "the living room"):
+        plain = f"close all the curtains except in {room.removeprefix('the ')}"
+        same(f"close all the curtains, {room} excluded", plain.replace("in ", "in the "))
+
+
+@for_each("thing", ["apples", "plums"])
+@for_each("goes", ["should end up in the fridge", "belong in the fridge", "go in the fridge",
+                   "must go in the fridge"])  # fmt: skip
+def test_all_but_one_of_what_should_be_somewhere(thing: str, goes: str) -> None:
+    same(f"all {thing} but one {goes}", f"put all {thing} except one in the fridge")
+
+
+@for_each("too", ["too", "as well"])
+@for_each("but", ["except in the kitchen", "but the one in the kitchen"])
+def test_what_is_named_behind_what_is_left_out_is_not_left_out_in_silence(
+    too: str, but: str
+) -> None:
+    refused(f"close all the windows {but}, the curtains {too}")
+    refused(f"turn off all the lights {but}, the lamps {too}")
+
+
+def test_what_is_included_is_meant_as_well() -> None:
+    same(
+        "turn off all the lights in the bedroom, lamps included",
+        "turn off all the lights in the bedroom, the lamps too",
+    )
+    same("put all the fruit in the fridge, apples included", "put all the fruit in the fridge")

@@ -214,3 +214,81 @@ def test_one_of_two_is_left_for_what_is_told_of_it() -> None:
         "put the towel on the bed in the bedroom",
         READER,
     )
+
+
+@for_each("mark", [" no wait ", ", no wait, ", " no sorry ", ", no, "])
+def test_one_of_two_that_were_named_is_meant_alone(mark: str) -> None:
+    for one, other in (("plate", "fork"), ("fork", "plate")):
+        for order in (
+            f"put the {one} and the {other}{mark}just the {one} in the dishwasher",
+            f"put the {one} and the {other} in the dishwasher{mark}only the {one}",
+            f"put the {other} and the {one} in the dishwasher{mark}just the {one}",
+        ):
+            same(order, f"put the {one} in the dishwasher")
+
+
+@for_each("mark", [". no wait, ", ". No, ", ". Sorry, "])
+@for_each("left", ["leave the {} on", "keep the {} on"])
+def test_one_of_two_that_were_named_is_left_alone(mark: str, left: str) -> None:
+    for one, other in (("tv", "lamp"), ("lamp", "tv")):
+        said = f"turn off the {one} and the {other}{mark}{left.format(other)}"
+        same(said, f"turn off the {one}")
+
+
+def test_what_was_not_named_before_is_no_part_of_it() -> None:
+    refused("turn off the tv and the lamp. no wait, leave the computer on")
+    refused("put the plate and the fork in the sink, no, just the plates")
+    same(
+        "bring me both juices and the apple, no, just one juice", "bring me one juice and the apple"
+    )
+    same("bring me the plum and the apple, no, just one plum", "bring me one plum")
+
+
+def test_no_before_an_article_takes_back() -> None:
+    same("put the plate in the sink no the dishwasher", "put the plate in the dishwasher")
+    same("put the plate in the sink no wait in the dishwasher", "put the plate in the dishwasher")
+    same("turn off the lamp no the tv", "turn off the tv")
+    refused("put the plate in the sink. no wait in the kitchen")
+    refused("turn off the lamp no the tv is fine")
+    refused("turn off no lights")
+
+
+@for_each("oh", ["oh no, what am I saying,", "what am I saying,", "no, what am I saying,"])
+def test_who_asks_what_he_says_takes_it_back(oh: str) -> None:
+    same(f"put the pillow on the bed. {oh} on the sofa", "put the pillow on the sofa")
+
+
+def test_what_somebody_would_rather_have() -> None:
+    for rather in ("I'd rather have", "I would rather have"):
+        same(f"bring me the plum. no, wait, {rather} the peach", "bring me the peach")
+
+
+@for_each(
+    ("said", "plain"),
+    [
+        (
+            "close not the window in the living room but the one in the bedroom",
+            "close the window in the bedroom",
+        ),
+        (
+            "put an apple on the coffee table, not the one in the fridge but one from the kitchen",
+            "put an apple from the kitchen on the coffee table",
+        ),
+        ("put the salmon, not in the oven but in the microwave", "put the salmon in the microwave"),
+        ("bring me a mug, but not a dirty one", "bring me a clean mug"),
+        ("put a plate on the table, not a dirty one", "put a clean plate on the table"),
+        ("bring me two mugs, but not dirty ones", "bring me two clean mugs"),
+    ],
+)
+def test_not_this_but_that(said: str, plain: str) -> None:
+    same(said, plain)
+
+
+@for_each("said", [
+    "put the apple on the coffee table, not the one in the fridge but one from the kitchen",
+    "put a plate and a mug on the table, but not a dirty one",
+    "bring me a mug if there is one, but not a dirty one",
+    "bring me the mug, but not a dirty one",
+])  # fmt: skip
+def test_not_this_but_which(said: str) -> None:
+    refused(said)

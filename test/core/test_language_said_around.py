@@ -432,3 +432,66 @@ def test_what_is_said_of_those_that_are_elsewhere_can_only_be_a_goal(text: str) 
 )
 def test_what_may_be_told_of_things_is_no_goal(text: str) -> None:
     refused(text)
+
+
+@for_each("ends", [
+    ", you can choose which ones", ", choose which ones", ", wherever it is",
+    ", no matter which cupboard they are in", ", whichever cabinet they're in",
+])  # fmt: skip
+def test_which_of_them_is_left_to_whoever_does_it(ends: str) -> None:
+    same(f"put two plates in the dishwasher{ends}", "put two plates in the dishwasher")
+
+
+@for_each("ends", [" so that it stays fresh", ", so it stays cold", ", so it doesn't go bad"])
+def test_that_it_stays_as_it_is_asks_for_nothing(ends: str) -> None:
+    same(f"put the milk in the fridge{ends}", "put the milk in the fridge")
+    same(f"put the milk in the fridge{ends}. close it", "put the milk in the fridge. close it")
+
+
+@for_each("who", ["mrs weber", "Mrs. Weber", "mr miller", "aunt lisa"])
+def test_for_somebody_who_has_a_title(who: str) -> None:
+    same(f"put the salmon in the microwave for {who}", "put the salmon in the microwave")
+
+
+@for_each(
+    ("said", "plain"),
+    [
+        ("put the lights out in the office", "turn off the lights in the office"),
+        ("take the remote and hold on to it", "take the remote"),
+        (
+            "collect the candles and lock them away in the cabinet in the office",
+            "put the candles in the cabinet in the office",
+        ),
+        ("have a juice waiting for me on the coffee table", "put a juice on the coffee table"),
+        ("have the wine ready on the coffee table", "put the wine on the coffee table"),
+        (
+            "do the laundry with the shirts",
+            "put the shirts in the washing machine. turn on the washing machine",
+        ),
+        (
+            "get the washing machine going with the shirts in it",
+            "put the shirts in the washing machine. turn on the washing machine",
+        ),
+        (
+            "all candles there are in the house should be on the dining table",
+            "put all candles on the dining table",
+        ),
+        ("whatever apples there are, put them in the fridge", "put all the apples in the fridge"),
+        ("juice, two of them, on the coffee table", "put two juices on the coffee table"),
+        (
+            "close the fridge and after that you have to turn off the tv",
+            "close the fridge. then turn off the tv",
+        ),
+    ],
+)
+def test_in_a_households_own_turns(said: str, plain: str) -> None:
+    same(said, plain)
+
+
+@for_each("said", [
+    "do the laundry with the washing powder", "do the laundry with the dishwashing liquid",
+    "have the fridge waiting on the table", "the milk should be on the table in case it rains",
+    "put the salmon in the microwave for mrs weber's soup",
+])  # fmt: skip
+def test_what_only_looks_so(said: str) -> None:
+    refused(said)

@@ -26,6 +26,7 @@ _UNITS = (
     "x y, and ",
     "1 plate ",
     "a. ",
+    "all windows closed, ",
 )
 _BEGINNINGS = ("", "the ", "put ", "i want ", "there is ", "if ", "1 ", "step ")
 _TIMES = 40

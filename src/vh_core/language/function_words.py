@@ -116,7 +116,7 @@ FILLERS: tuple[Words, ...] = tuple(
         "please", "kindly", "could you", "can you", "would you", "will you", "would you mind",
         "i want you to", "i'd like you to", "i would like you to", "i need you to", "i want to",
         "i really need you to", "i really want you to", "i just need you to",
-        "i'd like to", "you should", "you must", "you need to",
+        "i'd like to", "you should", "you must", "you need to", "you have to",
         "your task is to", "the task is to", "the robot should", "task",
         "the robot must", "the robot has to", "the robot needs to", "the robot will",
         "the robot shall", "go ahead and", "go and",
@@ -153,7 +153,7 @@ BE: dict[Words, bool] = {
     )},
     **{tuple(phrase.split()): True for phrase in (
         "be", "gets", "get", "stays", "stay", "remains", "remain", "belongs", "belong", "goes",
-        "go", "has to go", "is to be", "are to be", "comes", "come",
+        "go", "has to go", "is to be", "are to be", "comes", "come", "end up", "ends up",
     )},
     **{(*phrase.split(), "been"): True for phrase in ("should have", "ought to have", "must have")},
     **{(*modal.split(), *other, *being.split()): True
@@ -238,7 +238,7 @@ FUNCTION_WORDS: frozenset[str] = frozenset(
      "behind", "above", "below", "between", "up", "go", "goes", "belong", "belongs", "stands",
      "lies", "hangs", "need", "been", "alone",
      "sits", "remain", "stay", "finally", "lastly", "afterwards", "only", "too", "down", "out",
-     "away", "back", "off", "over",
+     "away", "back", "off", "over", "come", "comes",
      "everything", "anything", "everywhere", "any", "both", "some", "several", "few", "i", "you",
      "we", "he", "she", "somebody", "someone",
      "is", "are", "be", "should", "must", "was", "were", "has", "have", "needs", "shall", ",",

@@ -191,7 +191,8 @@ class MentionParser(PartParser):
             raise Unclear("not_understood", reason, cause=Cause(CauseOf.SENSE, last))
         if found and all(self._vocabulary.is_room(noun.words) for noun in found):
             return [Clause(Kind.MENTION, tuple(found))]  # nobody is in the study or the bedroom
-        beside = [alike(Clause(Kind.MENTION, tuple(nouns))) for nouns in listed]
+        single = self._vocabulary.is_single
+        beside = [alike(Clause(Kind.MENTION, tuple(nouns)), single) for nouns in listed]
         return [clause for each in beside for clause in _together_or_apart(each)]
 
     def _joins(self, at: int) -> bool:

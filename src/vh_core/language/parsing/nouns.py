@@ -19,6 +19,7 @@ from vh_core.language.function_words import (
     Role,
 )
 from vh_core.language.lexicon import Lexicon
+from vh_core.language.misunderstanding import Unclear
 from vh_core.language.parsing.cursor import Cursor
 from vh_core.language.parsing.names import NameParser
 from vh_core.language.parsing.relative_clauses import relative_pronoun
@@ -53,6 +54,8 @@ class NounParser:
         self._names = NameParser(cursor, lexicon)
         #: the particles of the verb before a noun phrase, which are no prepositions behind it
         self.particles: frozenset[str] = frozenset()
+        #: whether the sentence ends with "too"
+        self.also = False
 
     def noun(self) -> Noun | None:
         """A noun phrase without places; None, unmoved, where none starts here."""
@@ -233,8 +236,14 @@ class NounParser:
             if noun.quantity is Quantity.PRONOUN and (noun.places or states):
                 noun = replace(noun, quantity=Quantity.OTHER_ONE)
             nouns.append(noun)
+            end = cursor.at
             if not (self.joined() or self._joined_place(noun)):
                 break
+            if self.also:  # all lights but in the kitchen, the lamps too
+                more = cursor.text(end).strip(" ,")
+                what = f"{more} {cursor.text(cursor.at, cursor.length)}".strip()
+                reason = f'"{what}" may be left out as well, or be meant as well'
+                raise Unclear("not_understood", f"{reason}; say it as a task of its own")
         if not nouns:
             cursor.at = start
         return tuple(nouns)

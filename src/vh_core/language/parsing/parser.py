@@ -90,6 +90,7 @@ class Parser:
         self.clauses, self.by_the_way, self.whole = [], [], False
         self.wished = set()
         self._asked = "", []
+        self._statements.alone = len(phrases) == 1
         wishes: list[tuple[Phrase, list[Clause]]] = []
         for phrase in phrases:
             if phrase.topic:
@@ -105,7 +106,7 @@ class Parser:
                 continue
             before = len(self.clauses)
             when = self._mentions.condition(phrase.when) if phrase.when else ()
-            self._groups.also = phrase.also
+            self._groups.also = self._nouns.also = phrase.also
             self._sentences.sentence(phrase.text, self.clauses)
             own = self.clauses[before:]
             if phrase.listed and before:
@@ -126,7 +127,9 @@ class Parser:
                 own = all_everywhere(own)
             own = self._shared(before, taken_off(own))
             own = [those_named(each, self.clauses[: before + at]) for at, each in enumerate(own)]
-            own = brought_together([without_each(alike(left_out_there(each))) for each in own])
+            single = self._vocabulary.is_single
+            own = [alike(left_out_there(each), single) for each in own]
+            own = brought_together([*map(without_each, own)])
             own = self._in_its_room(before, own)
             if before:
                 own[:1] = [replace(each, ordered=True) for each in own[:1]]
@@ -228,7 +231,8 @@ class Parser:
 
     def _spoken_of(self, phrase: Phrase) -> list[Clause]:
         """What a remark speaks of."""
-        spoken = [alike(each) for each in self._mentions.spoken_of(phrase.text)]
+        single = self._vocabulary.is_single
+        spoken = [alike(each, single) for each in self._mentions.spoken_of(phrase.text)]
         if phrase.everywhere:
             spoken = [everywhere(each) for each in spoken]
         if phrase.also:

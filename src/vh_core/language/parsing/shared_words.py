@@ -160,10 +160,11 @@ def left_out_there(clause: Clause) -> Clause:
     )
 
 
-def alike(clause: Clause) -> Clause:
+def alike(clause: Clause, is_single: Callable[[Words], bool]) -> Clause:
     """The clause, with "the light" of "the light and the tv in the living room" looked for where
     what is named beside it is, and two books of "two books and the mug on the desk"; "every light"
-    beside "every lamp in the bedroom" is one there."""
+    beside "every lamp in the bedroom" is one there. `is_single`: whether words name one thing
+    alone."""
     places = next((noun.places for noun in reversed(clause.objects) if noun.places), ())
     another = clause.objects[-1:] and clause.objects[-1].quantity is Quantity.OTHER_ONE
     if not places or len(clause.objects) < 2 or another:
@@ -180,6 +181,8 @@ def alike(clause: Clause) -> Clause:
         named = noun.ids and not _are_counted(noun.ids)
         if not (may_be and noun.words) or noun.places or named or any(map(_is_next_to_it, where)):
             return noun
+        if any(place.noun.words == noun.words for place in where) and is_single(noun.words):
+            return noun  # the stove and the fan above the stove
         both = bare and noun.quantity in (Quantity.THE, Quantity.BARE) and is_plural(noun)
         both = both and not noun.states
         return replace(noun, likely=where, joined=noun.joined or (several and every) or both)

@@ -8,7 +8,7 @@ from vh_core.language import patterns as re
 from vh_core.language.function_words import BE, CONTAINS, NEEDS, NOT_BE, PREPOSITIONS, SOURCES, Role
 from vh_core.language.misunderstanding import Cause, CauseOf, Unclear
 from vh_core.language.parsing.group import Group, is_plural, with_states
-from vh_core.language.parsing.part_parser import PartParser
+from vh_core.language.parsing.part_parser import PartParser, ReadBy
 from vh_core.language.parsing.shared_words import all_without
 from vh_core.language.parsing.stays import STAYS
 from vh_core.language.senses import LEAVE, SHORT, STAY, Kind, Sense
@@ -23,6 +23,10 @@ _WHERE = frozenset(
 )
 
 
+#: "(clean and) back in the cabinet"
+_BACK = (("back", "in"), ("back", "on"), ("back", "to"))
+
+
 #: what things are needed on
 _SURFACES = ("table", "desk", "counter", "bed", "nightstand", "sofa", "couch", "shelf")
 #: "(should have …) and be on"
@@ -33,6 +37,11 @@ _IN_PASSING = ("all", "both", "still", "already", "now", "standing", "left", "wi
 
 class StatementParser(PartParser):
     """Reads statements from a cursor."""
+
+    def __init__(self, read_by: ReadBy) -> None:
+        super().__init__(read_by)
+        #: whether the sentence is all that is said
+        self.alone = False
 
     def said_to_be(self, *, wished: bool) -> list[Clause] | None:
         """As `statement`, of what should be so, which is no request; `said` in it says that it only
@@ -250,7 +259,7 @@ class StatementParser(PartParser):
         that is only `told`."""
         cursor, start = self._cursor, self._cursor.at
         cursor.accept(",")
-        also = cursor.accept("and") and cursor.find(PREPOSITIONS) in _WHERE
+        also = cursor.accept("and") and cursor.find(PREPOSITIONS) in (*_WHERE, *_BACK)
         place = self._groups.destination() if also else None
         if place is None or not self._stays.ends():
             cursor.at = start
@@ -293,18 +302,33 @@ class StatementParser(PartParser):
         rooms = last == groups[-1].places  # and not "on the counter in the kitchen"
         rooms = rooms and any(self._vocabulary.is_room(place.noun.words) for place in last)
         if self._groups.also and not rooms:
-            return None  # the glasses in the cabinet as well
+            return self._another_too(groups)
         if (known or somewhere or self._lists_known(groups)) and _says_where(groups[-1]):
             placed = self._groups.placed(Sense(Kind.PLACE), groups)  # two plates on the table
             return placed and [replace(clause, value=SHORT) for clause in placed]
         return None
+
+    def _another_too(self, groups: list[Group]) -> list[Clause] | None:
+        """ "milk on the table, the juice too", alone, where both go there; None for "the glasses in
+        the cabinet as well", and for what is, beside an order, where things are."""
+        *before, last = groups
+        if not (self.alone and self._cursor.done and before):
+            return None
+        if any(place.role not in SOURCES for place in last.places):
+            return None
+        if not (self._is_known(groups) and _says_where(before[-1])):
+            return None
+        placed = self._groups.placed(Sense(Kind.PLACE), groups)
+        return placed and [replace(clause, value=SHORT) for clause in placed]
 
     def _of_the_last(self, groups: list[Group], states: tuple[str, ...]) -> list[Clause] | None:
         """The clauses of "milk in the fridge and the fridge closed", where what is said is said of
         the last thing alone; None where it is not. None are in it where only a comma is between
         them, at which it is taken apart: "salmon in the microwave, door shut"."""
         *before, last = groups
-        fixed = bool(last.noun.words) and self._vocabulary.holds_things(last.noun.words)
+        fixed = last.noun.words[-1:] == ("door",) or (
+            bool(last.noun.words) and self._vocabulary.holds_things(last.noun.words)
+        )
         if not self._groups.ends_with_another(groups, listed=not fixed):
             return None
         so = with_states([last], states) if states else self._undergoing.done_to([last])

@@ -3,11 +3,13 @@ kitchen", "the newspaper needs throwing away", "have the plates washed"."""
 
 from __future__ import annotations
 
-from vh_core.language.function_words import PREPOSITIONS
+from dataclasses import replace
+
+from vh_core.language.function_words import PREPOSITIONS, Role
 from vh_core.language.lexicon import Lexicon
 from vh_core.language.misunderstanding import Cause, CauseOf, Unclear
 from vh_core.language.parsing.cursor import Cursor
-from vh_core.language.parsing.group import Group, with_states
+from vh_core.language.parsing.group import EXPLICIT, Group, with_states
 from vh_core.language.parsing.groups import GroupParser
 from vh_core.language.parsing.nouns import NounParser
 from vh_core.language.senses import RETURNED, Kind, Sense
@@ -15,6 +17,22 @@ from vh_core.language.syntax import Clause
 
 #: may stand before what a thing needs: "a good wash"
 _HOW = ("good", "quick", "proper", "bit", "of", "thorough", "nice")
+#: of these, "in" behind them is where things go: "brought in the fridge"
+_CARRYING = ("bring", "carry")
+_INWARD = {Role.INSIDE: Role.INTO, Role.ON: Role.ONTO}
+
+
+def _brought_there(group: Group, before: int) -> Group:
+    """What is brought, with the first place behind that as where it goes; `before` are the places
+    that were said of it before."""
+    places = group.places
+    if len(places) <= before or any(each.role in EXPLICIT for each in places[before:]):
+        return group
+    goes = places[before]
+    if goes.relative or goes.role not in _INWARD:
+        return group
+    there = replace(goes, role=_INWARD[goes.role])
+    return replace(group, places=(*places[:before], there, *places[before + 1 :]))
 
 
 class UndergoingParser:
@@ -71,6 +89,8 @@ class UndergoingParser:
             return None
         if sense.kind is Kind.STATE:
             return with_states(more, (sense.value,), sense.by)
+        if verb in _CARRYING and sense.kind is Kind.FETCH:
+            more = [*more[:-1], _brought_there(more[-1], len(groups[-1].places))]
         return self.asked_of(sense, more)
 
     def asked_of(self, sense: Sense, groups: list[Group]) -> list[Clause] | None:

@@ -37,7 +37,8 @@ class Bringing:
         *others, last = clause.objects
         there = replace(last, places=(*last.places, place))
         brought, clause = clause.value == BROUGHT, replace(clause, value="")
-        fetched = alike(replace(clause, objects=(*others, there), place=None))
+        single = self._referents.vocabulary.is_single
+        fetched = alike(replace(clause, objects=(*others, there), place=None), single)
         spoken = [noun for each in until_moved(after) for noun in each.objects]
         if any(noun.takes_up(last) for noun in spoken):
             return fetched  # take the plates on the table and wash them

@@ -101,7 +101,7 @@ class SaidTogether:
     def in_one_place(self, clause: Clause, after: Clause | None) -> Clause:
         """ "The apple and the bananas on the desk (are rotten)": both of them, as in an order."""
         if len(clause.objects) > 1:
-            clause = alike(clause)
+            clause = alike(clause, self._referents.vocabulary.is_single)
             return replace(clause, objects=self._from_one_place(clause.objects))
         both = (clause, after)
         if after is None or any(

@@ -12,12 +12,12 @@ from vh_core.naming import singular
 #: nobody tells one from another at such length, characters
 _LONGEST = 300
 _ORDER = (
-    r"^(?P<verb>(?:bring|fetch|get|give) me|(?:turn|switch) (?:on|off)|\w+) (?P<noun>(?:the |a |an |all the |my )?[\w ]+?)"
+    r"^(?P<verb>(?:bring|fetch|get|give) me|i (?:want|need|'d like|would like)|(?:turn|switch) (?:on|off)|\w+) (?P<noun>(?!(?:me|us|on|off) not\b)(?:the |a |an |all the |my )?[\w ]+?)"
     r"(?P<rest>(?: (?:in|on|into|onto|to|at) (?:the |my )[\w ]+?)?)"
 )
 #: "…, not the one on the counter but the one in the fridge"
 _BUT_ANOTHER = re.compile(
-    rf"{_ORDER},? (?:and |but )?not (?P<not>(?:the|a|an) [^,]+?)(?:, (?:but )?|,? but )(?:only |rather )?(?P<which>the (?:[\w ]+ )?ones?(?: .+)?)$"
+    rf"{_ORDER},? (?:and |but )?not (?P<not>(?:the|a|an) [^,]+?)(?:, (?:but )?|,? but )(?:only |rather )?(?P<which>(?:the (?:[\w ]+ )?ones?|(?P<one>one)(?= (?:from|in|on|at)\b))(?: .+)?)$"
 )
 #: "plums in the fridge, but only the ones from the kitchen", "fruit in the fridge but only the apples"
 _BUT_ONLY = re.compile(
@@ -64,6 +64,11 @@ _ONES_AFTER = re.compile(
 _ONE_AFTER = re.compile(
     r"^(?P<head>.*?\b(?:an?|one)) (?P<rest>(?:(?!\b(?:and|an?|one)\b)[\w ])+), an? (?P<state>clean|dirty|open|closed|empty) one$"
 )
+#: "a mug, but not a dirty one"
+_NOT_A_ONE = re.compile(
+    r"^(?P<head>(?:(?!\b(?:an?|one|two|three|four|some|and|or|if|not)\b)[a-z' ])*\b(?P<n>an?|one|two|three|four|some)) (?P<what>(?!(?:of|more)\b)[a-z]+(?: (?!(?:and|or|clean|dirty|an?|one|but|not|if)\b)[a-z]+)*),? (?:but |and |just )?(?:please )?not (?:an? |any )?(?P<so>clean|dirty|open|closed) ones?$"
+)
+_OTHERWISE = {"clean": "dirty", "dirty": "clean", "open": "closed", "closed": "open"}
 #: "bananas go on the table, all of them"
 _ALL_AFTER = re.compile(
     rf"^(?!{ORDER}(?: {PARTICLES}| me| us)? (?:all|both) of )"
@@ -71,9 +76,10 @@ _ALL_AFTER = re.compile(
 )
 #: "put the milk not on the table but in the fridge", "wash not the plates but the mugs"
 _NOT_BUT = re.compile(
-    r"(?<=[a-z]) not (?P<not>(?:the|my|our|an?|in|on|into|onto|at|to) [\w ]+?),? but (?:rather |instead )?"
+    r"(?<=[a-z])(?:,(?= not (?:in|on|into|onto|at|to)\b))? not (?P<not>(?:the|my|our|an?|in|on|into|onto|at|to) [\w ]+?),? but (?:rather |instead )?"
     r"(?=(?:the|my|our|an?|in|on|into|onto|at|to)\b)"
 )
+_A_PLACE = re.compile(r"(?:in|on|into|onto|at|to)\b|.*\bones?\b")
 #: "don't put the milk on the table but in the fridge"
 _DONT_BUT = re.compile(
     r"^(?:do not|don't) (?P<verb>\w+) (?P<what>(?:the|my|our|an?|it|them)\b[\w ]*?) (?P<not>(?:in|on|into|onto|at) [\w ]+?),? but (?:rather |instead )?"
@@ -96,7 +102,7 @@ _ONE_OF_THEM = re.compile(r"^(?P<det>the|my|our) (?P<how>(?:\w+ )?)(?P<one>ones?
 _SHOULD_BE = r"(?:should|must|shall|has to|have to|needs? to|is to|are to|ought to|(?:is|are) supposed to) be (?:turned |switched )?(?P<so>on|off|open|closed|shut|running)"
 _OF_TWO = (
     re.compile(
-        rf"(?P<before>^|[.;!] +)(?:no, )?(?:it is |it's )?not (?P<not>(?:the|my|our) [^,.;!?:]+?)(?:, but|,| but) (?P<this>(?:the|my|our|both|all the) (?:(?!\bshould\b|\bbut\b)[^,.;!?:])+?) {_SHOULD_BE}(?P<end>(?:,? please)?(?=[.!]|$))"
+        rf"(?P<before>^|[.;!] +)(?:no, )?(?:it is |it's )?not (?P<not>(?:the|my|our) [^,.;!?:]+?)(?:, but|,| but) (?P<this>(?:the|my|our|both|all the) (?:(?!\bshould\b|\bbut\b)[^,.;!?:])+?)(?: that| which)? {_SHOULD_BE}(?P<end>(?:,? please)?(?=[.!]|$))"
     ),
     re.compile(
         rf"(?P<before>^|[.;!] +)(?P<this>(?:the|my|our) (?:(?!\bshould\b|\bnot\b)[^,.;!?:])+?) {_SHOULD_BE},? (?:and )?not (?P<not>(?:the|my|our) (?!others?\b|rest\b|other\b)[^,.;!?:]+?)(?P<end>(?:,? please)?(?=[.!]|$))"
@@ -126,13 +132,7 @@ def without_contrast(text: str, ledger: WordLedger) -> str:
         return text
     found = _BUT_ANOTHER.match(text)
     if found is not None:
-        ledger.matched(found)
-        head = _name_in(found["noun"])
-        if "the other one" in found["which"]:
-            ledger.account("the other one")
-            return f"{found['verb']} {found['noun']}{found['rest']} except {found['not']}"
-        which = re.sub(r"\bones?\b", head, found["which"], count=1)
-        return f"{found['verb']} {which}{found['rest']}"
+        return _another(found, ledger) or text
     found = _BUT_ONLY.match(text)
     if found is not None:
         ledger.matched(found)
@@ -153,6 +153,11 @@ def without_contrast(text: str, ledger: WordLedger) -> str:
     if found is not None:
         ledger.matched(found)
         return f"{found['head']} {found['state']} {found['rest']}"
+    found = _NOT_A_ONE.match(text)
+    if found is not None:
+        ledger.matched(found)
+        ledger.account(f"{found['so']} one ones")
+        return f"{found['head']} {_OTHERWISE[found['so']]} {found['what']}"
     found = _ALL_AFTER.match(text)
     if found is not None:
         ledger.matched(found)
@@ -163,7 +168,36 @@ def without_contrast(text: str, ledger: WordLedger) -> str:
         return f"{found['verb']} {found['what']} {found['where']}"
     if (just := _just_the_other(text, ledger)) is not None:
         return just
-    return ledger.rewrite(_NOT_BUT, " ", text)
+    return _the_one_meant(text, ledger) or ledger.rewrite(_NOT_BUT, " ", text)
+
+
+def _another(found: re.Match[str], ledger: WordLedger) -> str | None:
+    """The order for "the one in the fridge", or for one from there, and not for another one; None
+    where it is for one of several that were all meant."""
+    if found["one"] and not found["noun"].startswith(("a ", "an ")):
+        return None
+    ledger.matched(found)
+    head = _name_in(found["noun"])
+    if "the other one" in found["which"]:
+        ledger.account("the other one")
+        return f"{found['verb']} {found['noun']}{found['rest']} except {found['not']}"
+    which = re.sub(r"\bones?\b", head, found["which"], count=1)
+    if found["one"]:
+        which = f"{found['noun'].split()[0]} {which}"
+    return f"{found['verb']} {which}{found['rest']}"
+
+
+def _the_one_meant(text: str, ledger: WordLedger) -> str | None:
+    """ "(close) not the window in the kitchen but the one in the bedroom" with the name of what is
+    meant; None where that is named, or where only a place is not meant."""
+    found = _NOT_BUT.search(text)
+    one = _ONE_OF_THEM.match(text[found.end() :]) if found is not None else None
+    if found is None or one is None or _A_PLACE.match(found["not"]):
+        return None
+    ledger.matched(found)
+    ledger.account("one ones")
+    behind = text[found.end() + one.end() :]
+    return f"{text[: found.start()]} {one['det']} {one['how']}{_name_in(found['not'])}{behind}"
 
 
 def _just_the_other(text: str, ledger: WordLedger) -> str | None:

@@ -27,6 +27,7 @@ _NAMED = rf"(?:{_THE}|all |both )?(?!(?:the|my|our|all|both)\b){_NAME}"
 _BEING = r"(?:all |both )?(?:be|go|lie|stand|sit|hang|rest|end up|come|have|contain)\b"
 _ROOM = rf"(?:{_THE}|in {_THE})?(?:{either(ROOMS)})"
 _IN_ROOMS = rf"(?: in {_ROOM}(?:(?:,? and|,) {_ROOM})*)"
+_QUALITY = r"(?:dirty|clean|open|closed)"
 _NO_MORE = r"(?: any ?more| any longer| at all| anywhere)"
 _THERE_SHOULD_BE = rf"(?:there {_DUTY} be|(?:i|we) (?:want|need)(?: there to be)?|(?:please )?make sure(?: that)? there (?:is|are))"
 #: where none of them should be, and where they, or each of them, should
@@ -50,6 +51,17 @@ def _plainly(found: re.Match[str]) -> str:
     return f"all the {what} should not be {found['where']}, {goal}" if found["where"] else goal
 
 
+def _all_in_there(found: re.Match[str]) -> str:
+    """None outside a place, as all in it; "no dirty plate or bowl" is no dirty bowl either."""
+    names = [each for each in (found["what"], found["none"], found["or"]) if each]
+    so = re.match(rf"{_QUALITY} ", names[0]) if len(names) > 1 else None
+    if so is not None and not re.match(_QUALITY, names[1]):
+        names[1] = f"{so[0]}{names[1]}"
+    how = f"{found['how'].split()[-1]} " if found["how"] else ""
+    every = (f"every {how}{singular(each)}{found['in'] or ''}" for each in names)
+    return f"{' and '.join(every)} should be in {found['place']}"
+
+
 #: ends all that is said of it
 _STOPS = r"(?=(?:,? please)?\s*(?:[.!?;\n]|$))"
 _NO_BUT = r"(?![^\n]*\b(?:except|but|apart|not|only|leave|keep|unless|other than)\b)"
@@ -58,7 +70,7 @@ _NAMED_SO = rf"(?:(?:the|my|our|an?|one|two|three|all|both|some|every|all the) {
 #: how sure somebody is of it, which changes nothing
 _SURELY = r"(?:really|actually|definitely|certainly|simply|absolutely|obviously|of course|rightly|by rights)"
 #: what somebody comes or goes for once, before which a wish is to be fulfilled
-_COMES = r"(?:come|comes|get|gets|sit|sits|lie|lies|go|goes|leave|leaves|arrive|arrives|return|returns|wake|wakes)(?: (?:home|back|up|down|out|in|there|here|over))*"
+_COMES = r"(?:(?:am|is|are) (?:dressed|back|up|home|showered|done(?! with)|ready|finished(?! with))|(?:come|comes|get|gets|sit|sits|lie|lies|go|goes|leave|leaves|arrive|arrives|return|returns|wake|wakes)(?: (?:home|back|up|down|out|in|there|here|over|dressed))*)"
 _THEN = rf"(?P<who>{WHOEVER}) (?P<come>{_COMES})(?P<more>(?: (?:from|out of|on|in|at|to|for) (?:the |my |our |his |her )?[a-z]+(?: (?:room|table))?| to [a-z]+)*)"
 #: lights, and how many of them
 _LIGHTS = r"(?:(?:(?:all|every|each|both|the|its|any)(?: (?:of )?the)? )?(?:single )?(?:(?:ceiling|main|bedside|table|floor|standing) )?(?:lights?|lamps?|light switch(?:es)?|lightswitch(?:es)?)(?: (?:and|or) (?:(?:all|every|each|both|the)(?: the)? )?(?:lights?|lamps?))?)"
@@ -288,10 +300,8 @@ _RULES = table(
     ),
     # none outside it, as all in it
     (
-        rf"{BEGINS}(?:{_THERE_SHOULD_BE} no (?:more )?(?P<what>{_NAME})|no (?:more )?(?P<none>{_NAME}) {_DUTY} (?:be|lie|stand|remain|stay))(?: (?:left|lying|standing|remaining|still))* (?:outside(?: of)?|out of|anywhere (?:but|except|other than) (?:in|inside)) (?P<place>{_THE}{_NAME}){_ENDS}",
-        lambda found: (
-            f"every {singular(found['what'] or found['none'])} should be in {found['place']}"
-        ),
+        rf"{BEGINS}(?:{_THERE_SHOULD_BE} no (?:more )?(?P<what>{_NAME})|no (?:more )?(?P<none>{_NAME})(?: or (?P<or>{_NAME}))?(?P<how> that (?:is|are) (?:dirty|clean)|)(?P<in>{_IN_ROOMS}?) {_DUTY} (?:be|lie|stand|remain|stay))(?: (?:left|lying|standing|remaining|still))* (?:outside(?: of)?|out of|anywhere (?:but|except|other than) (?:in|inside)) (?P<place>{_THE}{_NAME}){_ENDS}",
+        _all_in_there,
     ),
     # no light and no lamp in the bedroom should be on
     (

@@ -24,6 +24,7 @@ from vh_core.language.function_words import NUMBERS
 from vh_core.language.named_things import NamedThings
 from vh_core.language.wording.beforehand import refers_back
 from vh_core.language.wording.word_classes import OCCASIONS, ROOMS, either
+from vh_core.naming import singular
 
 _THE = r"(?:the |my |our |your |some |an? )?"
 _POLITE = r"(?:(?:please|now|so|ok|okay|then|(?:can|could|would|will) you(?: please)?|i (?:want|need) you to|let us|let's)[, ]+)*"
@@ -34,6 +35,9 @@ _ALL = r"(?:everything|it all|all|things|myself|us|me)"
 #: how a room is then, which is no state of anything
 _NICE = r"(?:co[sz]y|comfortable|comfy|nice|pretty|inviting|romantic|festive|homely|welcoming|presentable|relaxing|pleasant|little|small|quick|big)"
 _SO_FOR = rf"(?: (?:for|before) (?!the {either(ROOMS)}$){_WORDS})?"
+#: somebody alone
+_ONE_PERSON = r"(?:me|him|her|(?:my |our |the )?(?!(?:us|them|all|both|everyone|everybody|company|family|people|children|men|women|team|group|couple|later|now|tomorrow|tonight)\b)[a-z]+(?<!s))"
+_EXCHANGE = r"(?:exchange|swap|swop|switch(?= the| my| our)|trade)"
 _HEADINGS = (
     # prepare a movie night in the living room
     rf"{_POLITE}(?:prepare|organi[sz]e|arrange|plan|set up|get ready)(?: for)? {_THE}(?:{_NICE} )*(?:family |kids )?{either(OCCASIONS)}(?: (?:night|evening|party|time|break))?(?: (?:in|at) (?:the )?(?P<purpose>{either(ROOMS)}))?",
@@ -53,6 +57,11 @@ _HEADINGS = (
     rf"{_POLITE}(?:make|fix|create|assemble|put together|serve) {_THE}(?P<what>{_WORDS}){_FOR}",
     # serve the pie in the dining room
     rf"{_POLITE}(?:serve|prepare) {_THE}(?P<what>{_WORDS}) in (?:the )?(?P<purpose>{either(ROOMS)})",
+    # breakfast for leo, for the film; of several who eat each may be meant to have one
+    rf"(?:for )?{_THE}(?:{_NICE} )*(?:family |kids )?(?:(?:morning|evening|afternoon|late|midnight|sunday) |(?!(?:coffee|tea)(?: for\b|$))){either(OCCASIONS)}(?: (?:night|evening|party|time|break))?(?: for {_ONE_PERSON})?",
+    rf"(?:(?:what|things?) (?:i |we )?|(?:i|we) )?(?:need|want|needed|wanted|required)(?: is| are)?(?: (?:in|for) (?:the )?(?P<purpose>{either(ROOMS)}))?",
+    # exchange the soap and the cream, before it is said where each of them goes
+    rf"{_POLITE}{_EXCHANGE}(?: in (?:the )?(?P<purpose>{either(ROOMS)}))?,? {_THE}(?P<what>{_WORDS})(?: around| over| round)?",
     # let the daylight into the living room
     rf"{_POLITE}let (?:(?:the|some|more|in|a bit of|a little|fresh) )*(?:daylight|sunlight|sunshine|light|sun|air)(?: in(?:to|side)?)?(?: (?:the |my |our )?(?P<purpose>{either(ROOMS)}))?",
     # before bed, for the film night, snacks for the film night
@@ -60,6 +69,10 @@ _HEADINGS = (
     r"(?:for )?(?:the |my |our )?(?P<purpose>(?:bed ?time|good ?night|(?:movie|film|game|tv) (?:night|evening)|night|evening)(?: routine)?)",
     r"(?P<purpose>(?:breakfast|brunch|lunch|dinner|supper|party|bed ?time|morning|evening)) (?:preparations?|prep|time|duty|routine)",
     rf"{_THE}(?:snacks?|drinks?|food|things|stuff|a meal|breakfast|lunch|dinner|supper|refreshments) (?:for|before) (?P<purpose>{_WORDS})",
+)
+#: two things of one kind, of which it is said next where each goes
+_EXCHANGED = re.compile(
+    rf"^(?P<do>(?:please )?{_EXCHANGE}) (?:both|the two|both of the) (?P<what>[a-z]+(?: [a-z]+)?)$"
 )
 _HEADING = tuple(re.compile(each) for each in _HEADINGS)
 _SPLIT = re.compile(
@@ -80,6 +93,10 @@ _SAYS_MORE = re.compile(
 #: more than names
 _SAYS_WHAT = re.compile(
     r"\b(?:in|on|into|onto|to|off|inside|open|closed|shut|goe?s?|belongs?|should|must)\b"
+)
+#: the place where all of a list goes, which ends it
+_LIST_WITH_PLACE = re.compile(
+    r", (?:the )?(?:[a-z]+ ){0,2}(?:table|desk|counter|nightstand|fridge|sink|dishwasher|machine|bed|sofa|shelf|cabinet|cupboard)[.! ]*$"
 )
 _IN_THERE = re.compile(r" (?:in )?there(?=$|[.,;!]| and\b| then\b)")
 #: how it is done, which is the order
@@ -146,12 +163,15 @@ def _announced(text: str, things: NamedThings, verbs: Collection[str]) -> Iterat
     whole = _OF_SENTENCES.match(text) if split is None else None
     if whole is not None and _OF_THE_HOUSE.fullmatch(whole["head"]):
         split = whole
-    if split is None or ":" in split["orders"] or _SAYS_MORE.search(_plain(split["head"])):
+    if split is None or ":" in split["orders"] or not split["head"].strip():
         return
-    head, orders = split["head"].strip(" ,"), split["orders"].strip()
+    head, orders = _of_both(split["head"].strip(" ,"), split["orders"].strip())
+    if _SAYS_MORE.search(_plain(head)):
+        return
     found = next((each for form in _HEADING if (each := form.fullmatch(head))), None)
     first = re.sub(r"^[-*•–\d.)\s]+", "", orders)
     says_what = first.split(" ")[0] in verbs or _SAYS_WHAT.search(orders)
+    says_what = says_what or _LIST_WITH_PLACE.search(orders)
     if found is None or not says_what:
         return
     said = found.groupdict("")
@@ -200,6 +220,16 @@ def _plain(head: str) -> str:
         "",
         head,
     )
+
+
+def _of_both(head: str, orders: str) -> tuple[str, str]:
+    """A heading and the orders under it, with the name of the two things that are exchanged in the
+    orders for each of them: "exchange the two plums: the one from the desk …"."""
+    found = _EXCHANGED.match(head)
+    if found is None or len(re.findall(r"\bthe one\b", orders)) < len(("one", "other")):
+        return head, orders
+    named = re.sub(r"\bthe one\b", f"the {singular(found['what'])}", orders)
+    return f"{found['do']} the {found['what']}", named
 
 
 def _is_house(what: str) -> bool:

@@ -155,7 +155,7 @@ IDIOMS: Rules = rules(
     (r"^there (?=(?:under|on|in|behind|beside|next to|below|above) (?:the|my)\b)", ""),
     # of all of them, and of one more where that is none of them
     (r"^(.*\b(?:all|every|everything|each|both|any)\b.*?),? (?:and )?(?:including|even|also|not forgetting) ((?:the|my|our|those)\b(?!.*(?:,| and | but | too\b)).+)$", r"\1, \2 too"),
-    (r"^(.*\b(?:all|every|everything|each|both)\b.*), ((?:the|my|our) [\w ]+?) (?:included|including)$", r"\1, \2 too"),
+    (r"^(.*\b(?:all|every|everything|each|both)\b.*), ((?:(?:the|my|our) )?(?!(?:not|tax|it|that|this|them|me|us)\b)[\w ]+?) (?:included|including)$", r"\1, \2 too"),
     (rf"\b(?:everything|anything)((?: (?:on|in|from) {THE}[\w ]+?)?) that is (?:a |an |some )?({either(MASS_NAMES)})\b", r"all the \2\1"),
     # some of all of them
     (r"\b((?:all|every|each)(?: of)?(?: the| my| our)? (?:(?!in\b|on\b|from\b|at\b|that\b|to\b)[a-z]+ ){0,2}(?!in\b|on\b|from\b|at\b|that\b|to\b)[a-z]+)(?P<aside>,? \(?(?:and )?(?:(?:also|even|including)(?: also)?) (?:the ones?|those|that one|the [a-z]+) (?:that (?:is|are) )?(?:in|on|at|from|inside) (?:the |my )?[a-z]+(?: [a-z]+)?\)?)(?:,(?= (?:to|into|onto|in|on)\b)|(?= to\b| into\b| onto\b)|(?<=\))(?= ))", r"\1"),

@@ -92,7 +92,7 @@ _STATES_OF = re.compile(
 _OPENED = frozenset({"open", "close", "shut"})
 #: things and their states, with no word between them
 _SO_OR_SO = re.compile(
-    r"^(?:(?:the |my |our |all |and )*(?:(?!is\b|are\b|turn\b|switch\b|put\b|and\b)[a-z]+ ){1,4}(?:on|off|open|closed|shut)(?: ?,| and|(?= too$| please$)|$) ?)+(?:too|please)?$"
+    r"^(?:(?:the |my |our |all |and )*(?:(?!(?:is|are|turn|switch|put|and|the|my|our|all|on|off|open|closed|shut)\b)[a-z]+ ){1,4}(?:on|off|open|closed|shut)(?: ?,| and|(?= too$| please$)|$) ?)+(?:too|please)?$"
 )
 _ITEM = re.compile(r"^\s*(?:[-*•–]|\d{1,2}[.)])\s", re.MULTILINE)
 _SENTENCE_ENDS = re.compile(r"\s*[.!?;\n]+\s*")

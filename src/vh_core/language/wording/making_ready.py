@@ -30,7 +30,7 @@ _READY_PLACE = re.compile(
     rf"(?P<place>{_THE}[\w ]+?)(?: all)?(?: ready| prepared| set)?{_PURPOSE}$"
 )
 _READY_MEAL = re.compile(
-    rf"{_POLITE}(?:(?:get|make|have|prepare|fix|serve|put|set|lay|arrange)(?: out| up)? )?{_MEAL}(?: ready)?{_PURPOSE}(?: ready)? (?:on|at) (?P<place>{_THE}[\w ]+)$"
+    rf"{_POLITE}(?:(?:get|make|have|prepare|fix|serve|put|set|lay|arrange|gather|collect|bring)(?: out| up)? )?{_MEAL}(?: ready)?{_PURPOSE}(?: ready)? (?:on|at) (?P<place>{_THE}[\w ]+)$"
 )
 #: what the grammar reads as it stands: "set the table (with …)"
 _PLAINLY = re.compile(r"^(?:set|lay|prepare)(?: up)? (?!.* for )")
@@ -72,7 +72,7 @@ _PUT_AWAY = re.compile(
     rf"{_POLITE}put (?:(?:the|my|our|all(?: of)?(?: the| my| our)?|everything) ?)?(?P<away>away )?(?:the |my |our |all(?: of)?(?: the| my| our)? )*(?:groceries|shopping|food|things|stuff|leftovers|clutter|toys|dishes|laundry|clothes|fruit)?(?: ?(?:that (?:is|are) )?(?:from|off|on|in) (?P<place>{_THE}[\w ]+?))?(?P<too> away)?$"
 )
 _TIDIED = re.compile(
-    rf"{_POLITE}(?P<verb>(?:(?:(?:tidy|clear|sort)(?: up| out| off| away)?|clean up) )?)(?P<place>{_THE}[\w ]+?)(?: for (?:me|us)| a (?:bit|little))*$"
+    rf"{_POLITE}(?P<verb>(?:(?:(?:tidy|clear|sort)(?: up| out| off| away)?|clean up|off|from|out of) )?)(?P<place>{_THE}[\w ]+?)(?: for (?:me|us)| a (?:bit|little))*$"
 )
 #: in which order it is done
 _IN_TURN = re.compile(r"^(?:(?:first(?: of all)?|then|next|after that|finally|lastly|at last),? )+")

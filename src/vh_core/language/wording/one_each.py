@@ -10,8 +10,8 @@ bottle of water".
 
 from __future__ import annotations
 
-import re
-
+from vh_core.language import patterns as re
+from vh_core.language.function_words import NUMBERS
 from vh_core.language.wording.rules import BEGINS, table
 from vh_core.language.wording.word_classes import SMALL_NUMBER
 from vh_core.naming import plural_of, singular
@@ -31,6 +31,23 @@ _ONE_BY_ONE = rf"(?P<what>(?:each(?: of {_THE})?|every|every one of {_THE}) {_TH
 _SEVERAL = rf"(?P<what>(?:{_THE}|all(?: of)?(?: {_THE})?|both(?: of)?(?: {_THE})?|{SMALL_NUMBER}|these|those) {_THINGS})"
 _ON = r"(?P<where>on|in|into|onto)"
 _NAME = r"(?P<name>[a-z]+(?: (?!(?:in|on|at|and|of)\b)[a-z]+)?)"
+#: places of which each gets the same, one after the other: "the desk, the table and the shelf"
+_A_PLACE = rf"{_THE} [a-z]+(?: (?!(?:and|should|have|has|get|gets|each|is|are|in|on|with|that|which)\b)[a-z]+){{0,2}}(?: in {_THE} [a-z]+(?: room)?)?"
+_PLACES = rf"(?:both )?(?P<all>{_A_PLACE}(?:, {_A_PLACE}){{0,4}},? and {_A_PLACE})"
+_MANY = rf"(?P<exact>exactly |just |only )?(?P<many>an?|{SMALL_NUMBER})"
+_A_THING = r"(?P<thing>(?!(?:of|more|less|each|in|on|wash|wipe|clean(?! [a-z])|cleaning|rinse|scrub|polish|dust|dusting|tidy|push|break|rest|go|look|check)\b)[a-z]+(?: (?:of )?(?!(?:each|in|on|and|or|at|from|that|which|if)\b)[a-z]+)?)"
+_IN_IT = r"(?P<in>(?: (?:on|in) (?:it|them|top))?)"
+_BETWEEN = re.compile(r",? and |, ")
+#: what things stand on, whatever stands before it: "bedside table"
+_SURFACE = r"(?:(?!(?:of|the|my|our|and|on|in)\b)[a-z]+ )?(?:nightstand|table|desk|shelf|counter|bed|sofa|couch|chair|dresser)"
+_SPREAD = r"(?:distribute|divide|spread|share(?: out)?|split(?: up)?|arrange|(?:hand|deal)(?= out))(?: out)?"
+_POLITELY = r"(?P<polite>(?:(?:please|can you|could you|would you) )*)"
+#: how many there are, and where some of them go
+_SHARED = rf"{BEGINS}{_POLITELY}{_SPREAD} (?:all )?(?:of )?{_THE} (?:(?P<told>{SMALL_NUMBER}) )?(?P<thing>(?!(?:so|that|if|on|into|onto|to|except|but|among|over|across)\b)[a-z]+(?: (?!(?:so|that|if|on|into|onto|to|except|but|among|over|across|in|from|out|up)\b)[a-z]+)?)"
+_SOME = rf"(?:an?|{SMALL_NUMBER}) (?:goes |go |is |are )?(?:in|on|onto|into|to|for) {_A_PLACE}"
+_MUST = r"(?:should|must|shall|has to|have to|needs? to|ought to)"
+_HAVE = r"(?:have|get|hold|contain|receive)"
+_NUMBERS = {"a": 1, "an": 1, "one": 1, **NUMBERS}
 _STOPS = r"(?=\s*(?:,? please)?(?:[.,;!]|$))"
 _STOPS_OR_WHERE = rf"(?=\s*(?:,? please)?(?:[.,;!]|$)| (?:in|on|at) {_THE} )"
 
@@ -58,7 +75,132 @@ def _apart(found: re.Match[str]) -> str:
     return f"{found['put']}{found['what']}{where} separate different {singular(name)}"
 
 
+def _at_each(found: re.Match[str]) -> str:
+    """What each of several places should have, one by one; as it stands where that is more, or less,
+    than there are said to be."""
+    groups, places = found.groupdict(), _BETWEEN.split(found["all"])
+    one = found["many"] in (None, "a", "an", "one", "1")
+    told = groups.get("told")
+    if told and _number(told) != len(places) * (1 if one else _number(found["many"])):
+        return found[0]
+    thing = singular(found["thing"]) if one else found["thing"]
+    where = "" if not groups.get("in") else re.sub(r"\bthem\b", "it", found["in"])
+    exact = "exactly " if groups.get("exact") else ""
+    has = f"should have {exact}{found['many'] or 'one'} {thing}{where}"
+    polite = groups.get("polite") or ""
+    return polite + " and ".join(f"{each} {has}" for each in places)
+
+
+def _number(said: str) -> int:
+    return _NUMBERS.get(said) or int(said)
+
+
+def _has_so_many(found: re.Match[str]) -> str:
+    """How many each of several places should have; as it stands where that is more, or less, than
+    there are said to be."""
+    parts = [re.split(r" (?:has|gets) ", each) for each in _BETWEEN.split(found["parts"])]
+    numbers = [_number(many) for _, many in parts]
+    if found["told"] and _number(found["told"]) != sum(numbers):
+        return found[0]
+    one = singular(found["thing"])
+    goals = (
+        f"{place} should have {many} {one if number == 1 else plural_of(one)}"
+        for (place, many), number in zip(parts, numbers, strict=True)
+    )
+    return f"{found['polite']}{' and '.join(goals)}"
+
+
+def _shared_out(found: re.Match[str]) -> str:
+    """What is shared out, and how many go where; as it stands where that is more, or less, than
+    there are said to be."""
+    parts = _BETWEEN.split(found["parts"])
+    counts = [each.split(" ")[0] for each in parts]
+    numbers = [_number(each) for each in counts]
+    if found["told"] and _number(found["told"]) != sum(numbers):
+        return found[0]
+    one = singular(found["thing"])
+    goes = (re.sub(r"^.*?\b(?=(?:in|on|onto|into|to|for) )", "", part) for part in parts)
+    goes = (re.sub(r"^for ", "to ", where) for where in goes)
+    placed = (
+        f"{many} {one if number == 1 else plural_of(one)} {where}"
+        for many, number, where in zip(counts, numbers, goes, strict=True)
+    )
+    return f"{found['polite']}put {' and '.join(placed)}"
+
+
 ONE_EACH = table(
+    # the table and the desk should each have one plum, or one plum each
+    (
+        rf"{BEGINS}{_PLACES} (?:{_MUST} each {_HAVE}|each {_MUST} {_HAVE}|each (?:gets?|needs?)|both (?:{_MUST} {_HAVE}|get|need|want)) {_MANY} {_A_THING}{_IN_IT}{_STOPS}",
+        _at_each,
+    ),
+    (rf"{BEGINS}{_PLACES} (?:{_MUST} {_HAVE}|get|need) {_MANY} {_A_THING} each{_IN_IT}{_STOPS}", _at_each),
+    (
+        rf"{BEGINS}{_POLITELY}(?:i|we) (?:want|need|would like|'d like) {_PLACES} to (?:each )?(?:have|get|hold) {_MANY} {_A_THING}(?: each)?{_IN_IT}{_STOPS}",
+        _at_each,
+    ),
+    # give each of the nightstands a book
+    (
+        rf"{BEGINS}{_POLITELY}give (?P<each>(?:each|every)(?: one)?(?: of {_THE}(?: {SMALL_NUMBER})?)? {_SURFACE}s?|both(?: of)?(?: {_THE})? {_SURFACE}s) (?P<what>{_MANY} {_A_THING}){_STOPS}",
+        r"\g<polite>\g<each> should have \g<what>",
+    ),
+    # share the plums out so that the table has one and the desk has two
+    (
+        rf"{_SHARED}(?: out| up)?,? so that (?P<parts>{_A_PLACE} (?:has|gets) (?:an?|{SMALL_NUMBER})(?:(?:, | and |, and ){_A_PLACE} (?:has|gets) (?:an?|{SMALL_NUMBER})){{1,5}}){_STOPS}",
+        _has_so_many,
+    ),
+    # share the plums out so that the table and the desk have one each
+    (
+        rf"{_SHARED}(?: out| up)?,? so that {_PLACES} (?:each )?(?:have|get) (?:exactly )?(?P<many>an?|{SMALL_NUMBER})(?: (?:of them|(?!each\b)[a-z]+))?(?: each)?(?: (?:on|in) (?:it|them|top))?{_STOPS}",
+        _at_each,
+    ),
+    # share the plums out so that there is one in every room
+    (
+        rf"{_SHARED}(?: out| up)?,? so that there (?:is|are) (?P<many>an?|{SMALL_NUMBER}) (?P<where>(?:in|on) (?:each|every)(?: one)?(?: of {_THE}(?: {SMALL_NUMBER})?)? [a-z]+(?: [a-z]+)?){_STOPS}",
+        lambda found: f"{found['polite']}put {found['many']} {singular(found['thing']) if found['many'] in ('a', 'an', 'one', '1') else found['thing']} {found['where']}",
+    ),
+    # share the plums out: one on the table and one on the desk
+    (
+        rf"{_SHARED}(?: out| up)?(?:,? so that there (?:is|are)|[:,]| like this:) (?P<parts>{_SOME}(?:, {_SOME}){{0,5}},? and {_SOME}|{_SOME}(?:, {_SOME}){{1,5}}){_STOPS}",
+        _shared_out,
+    ),
+    # the two nightstands need an apple each; all of them should have an apple on them, one each
+    (
+        rf"(?P<places>{BEGINS}(?:both|all(?: of)?|{_THE} {SMALL_NUMBER})(?: {_THE})? {_NAMES})(?:needs?|gets?|should get) (?P<what>(?:exactly |just |only )?(?:an?|{SMALL_NUMBER}) [a-z]+(?: of [a-z]+| [a-z]+)?) each{_STOPS}",
+        r"\g<places>should have \g<what> each",
+    ),
+    (
+        rf"(?P<all>\b(?:both|all|each|every)\b[^.;!?,]* {_HAVE} (?:an?|one) (?P<what>[a-z]+(?: [a-z]+)?)(?: (?:on|in) (?:them|it|top))?), (?:just |exactly |only )?(?:one|an?)(?: (?P=what))? (?:each|on each(?: of them)?){_STOPS}",
+        r"\g<all>",
+    ),
+    # make sure both nightstands have an apple
+    (
+        rf"{BEGINS}(?:please )?(?:make sure|ensure|see to it)(?: that)? (?P<places>(?:both|all|{_THE} {SMALL_NUMBER})(?: of)?(?: {_THE})? {_NAMES})(?:have|get|hold) (?=(?:exactly |just |only )?(?:an?|{SMALL_NUMBER}) (?!(?:of|more)\b)[a-z]+(?: [a-z]+)?(?: each)?(?: (?:on|in) (?:them|it|top))?{_STOPS})",
+        r"\g<places>should have ",
+    ),
+    # put an apple on each nightstand, one each
+    (
+        rf"(?P<put>\b(?:an?|one) [a-z]+(?: [a-z]+)? (?:on|in|onto|into) (?:each|every)(?: one)?(?: of {_THE}(?: {SMALL_NUMBER})?)? [a-z]+(?: [a-z]+)?), (?:just |exactly |only )?one (?:each|on each){_STOPS}",
+        r"\g<put>",
+    ),
+    # one apple for each nightstand; an apple each on the nightstands
+    (
+        rf"{BEGINS}(?P<polite>(?:(?:please|i want|i need|i'd like) )*)(?:(?:put|place|set|bring) )?(?P<what>(?:an?|{SMALL_NUMBER}) [a-z]+(?: of [a-z]+| (?!for\b)[a-z]+)?) for (?P<each>(?:each|every)(?: one)?(?: of {_THE}(?: {SMALL_NUMBER})?)? {_SURFACE}s?){_STOPS}",
+        r"put \g<what> on \g<each>",
+    ),
+    (
+        rf"{BEGINS}{_POLITELY}{_SPREAD} {_THE} (?P<things>[a-z]+(?: (?!(?:so|on|in|over|among)\b)[a-z]+)?)[,:] one (?:for|on|to) (?P<each>(?:each|every)(?: one)?(?: of {_THE}(?: {SMALL_NUMBER})?)? {_SURFACE}s?){_STOPS}",
+        r"\g<polite>\g<each> should have exactly one of the \g<things>",
+    ),
+    (
+        rf"{BEGINS}{_POLITELY}(?:(?:put|place|set) )?(?P<what>an?|one) (?P<thing>[a-z]+(?: (?!each\b)[a-z]+)?) each (?P<where>on|in|onto|into) (?P<places>(?:both|all|the|my|our|the two|the three|all the) (?P<name>(?!(?:table|bed|desk)\b)[a-z]+(?: [a-z]+)?s)){_STOPS}",
+        lambda found: f"{found['polite']}put {found['what']} {found['thing']} {found['where']} each of {found['places']}".replace("each of both", "both").replace("each of all", "all"),
+    ),
+    # the nightstands should have one bottle of water each
+    (
+        rf"{BEGINS}(?P<places>{_THE} (?:(?!(?:both|two|three|four|five)\b)[a-z]+ )?[a-z]+s) {_SHOULD} (?P<what>(?:exactly |just |only )?(?:an?|{SMALL_NUMBER}) [a-z]+(?: of [a-z]+| [a-z]+)?) each{_STOPS}",
+        r"each of \g<places> should have \g<what>",
+    ),
     # both nightstands should have one bottle of water each
     (
         rf"(?P<places>\b(?:both|all(?: of)?(?: {_THE})?|{_THE} (?P<number>{SMALL_NUMBER}))(?: {_THE})? {_NAMES}){_SHOULD} (?P<what>(?:exactly |just |only )?(?:an?|{SMALL_NUMBER}) [a-z]+(?: of [a-z]+| [a-z]+)?) each(?=\s*(?:,? please)?(?:[.,;!]|$))",

@@ -109,6 +109,7 @@ PHRASES: Rules = rules(
     (rf"^{_SEVERAL}(?=.*\b(?:off|out)\b)(?P<what>.+?){_BESIDE}(?:just |only )?(?P<one>{_ONE}){_STAYS} on{_TONIGHT}$", r"\g<what> except \g<one>"),
     (rf"^{_SEVERAL}(?=.*\b(?:close|shut|closed)\b)(?P<what>.+?){_BESIDE}(?:just |only )?(?P<one>{_ONE}){_STAYS} open{_TONIGHT}$", r"\g<what> except \g<one>"),
     (r",? (?:and |but )?((?:the|my) [\w' ]{1,60}?|[a-z]+) (?:excepted|excluded|aside)$", r" except \1"),
+    (r", ((?:the|my) [\w' ]{1,40}?|[a-z]+) (?:excepted|excluded|not included),? (?=(?:should|must|shall|has to|have to|needs? to|is to|are to|goe?s?|belongs?|(?:to|into|onto|in|on) (?:the|my|our))\b)", r" except \1 "),
     (r"\b((?:all|every|everything|each)\b[\w ]*?),? minus (?=the |my |those )", r"\1 except "),
     (r"^(?=.*\b(?:all|every|everything|each)\b)(.+?), (?:and |but )?not (?=(?:the|my) )(?!.* but )", r"\1 except "),
     (rf"^({ORDER} (?:me )?(?:the|an?|my|one) (?:\w+ )?\w*[^\Ws](?: (?:from|in|on) (?:the|my) [\w ]+?)?),? (?:and )?not (?P<not>the (?!clean|dirty|open|closed|empty|full|other|left|right|first|last)\w+ one(?: (?:from|in|on) (?:the|my) [\w ]+)?)$", r"\1"),
@@ -123,7 +124,8 @@ PHRASES: Rules = rules(
     (r"\b(?:with the exception of|aside from|not counting|leaving out)\b", "apart from"),
     (r"^(?:apart from|except for|except|other than|excluding|besides) ([^,]+), (.*)$", r"\2 except \1"),
     (rf"\b({_EACH}|everything|everywhere)( ?[^,]*?),? besides (?=the |my |those )", r"\1\2 except "),
-    (rf"\b({_EACH} [\w ]*?)but (one|two|three|\d+)(?= in| on| into| to|$)", r"\1except \2"),
+    (rf"\b({_EACH} [\w ]*?)but (one|two|three|\d+)(?= in| on| into| to| should| must| shall| ha(?:s|ve) to| needs? to| goe?s?\b| belongs?\b| are to| is to|$)", r"\1except \2"),
+
     (r"\b(everywhere|all [\w ]+?|every [\w ]+?) but (?=(?:in|on|for) (?:the|my)\b)", r"\1 except "),
     (
         r"^(?!.*\b(?:one|two|three|some|any) of the (?:other|rest))(?:leave|keep) ((?:the|my) (?:\w+ )*?(\w+?)s?(?: (?:in|on|at|by) .+?)?)(?: (?:on|off|open|closed|alone|there|where "

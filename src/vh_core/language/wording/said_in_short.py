@@ -11,9 +11,11 @@ from functools import lru_cache
 from vh_core.language import patterns as re
 from vh_core.language.wording.across_orders import ACROSS_ORDERS
 from vh_core.language.wording.added_to_orders import ADDED_TO_ORDERS
+from vh_core.language.wording.around_orders import AROUND_ORDERS
 from vh_core.language.wording.brought_up import BROUGHT_UP
 from vh_core.language.wording.clipped import CLIPPED
 from vh_core.language.wording.context import CONTEXT
+from vh_core.language.wording.goals_in_halves import GOALS_IN_HALVES
 from vh_core.language.wording.in_everyday_words import EVERYDAY, with_the_other
 from vh_core.language.wording.in_plain_words import IN_PLAIN_WORDS
 from vh_core.language.wording.left_to_people import LEFT_TO_PEOPLE
@@ -106,13 +108,15 @@ def without_short_forms(text: str) -> str:
     for short, full in _SHORT.items():
         if short in text:  # of ninety hardly any is
             text = re.sub(rf"(?<![\w']){short}(?![\w'])", full, text)
-    text = ACROSS_ORDERS.applied(SHOULD_BE_SO.applied(SMALL_TURNS.applied(text)))
+    text = SMALL_TURNS.applied(AROUND_ORDERS.applied(text))
+    text = ACROSS_ORDERS.applied(SHOULD_BE_SO.applied(text))
     said = ADDED_TO_ORDERS.applied(
         SAID_FIRST.applied(ONE_EACH_BEHIND.applied(TOLD_IN_HALF.applied(with_the_other(text))))
     )
+    said = CLIPPED.applied(GOALS_IN_HALVES.applied(said))
     text = EVERYDAY.applied(
         TURNS_OF_PHRASE.applied(
-            LEFT_TO_PEOPLE.applied(BROUGHT_UP.applied(THOSE_MEANT.applied(CLIPPED.applied(said))))
+            LEFT_TO_PEOPLE.applied(BROUGHT_UP.applied(THOSE_MEANT.applied(said)))
         )
     )
     text = WHERE_I_AM.applied(CONTEXT.applied(IN_PLAIN_WORDS.applied(text)))

@@ -35,7 +35,7 @@ _MARK = re.compile(
 #: begins a sentence that says what the one before it should have said
 _BEGINS = re.compile(
     rf"^{TAKES_BACK},? (?:to say )?"
-    r"(?=(?:leave it (?:in|on)|the|my|our|an?|on|in|into|onto|to|off|open|closed|at|from)\b(?! (?:is|are|it)\b))(?!.*\b(?:is|are|was|were|should|must|put|bring|turn|close|open the|wash)\b)"
+    r"(?=(?:leave it (?:in|on)|(?:just|only|leave|keep) (?=the|my|our)|the|my|our|an?|on|in|into|onto|to|off|open|closed|at|from)\b(?! (?:is|are|it)\b))(?!.*\b(?:is|are|was|were|should|must|put|bring|turn|close|open the|wash)\b)"
 )
 #: how something should be, for how it was said to be
 _STATES = {"on": "off", "off": "on", "open": "closed", "closed": "open", "shut": "open"}
@@ -57,6 +57,20 @@ _LEFT = re.compile(
 _I_MEAN = re.compile(r"^,? ?i (?:mean|meant),? ?")
 #: without a comma before them these are words like others
 _SURE = re.compile(r"\b(?:wait|mean|meant|rather|sorry|oops|whoops|scratch that|make that)\b")
+#: "no" is a word like others before a name without an article: "no milk"
+_NO_THE = re.compile(r"[ -]*no (?:(?:in|on|into|onto|from|to|at) )?(?:the|my|our)\b")
+#: one or some of several that were named, of which the others are not meant
+_JUST = re.compile(
+    rf"^(?:just|only) (?P<what>{_DETERMINED} {_NAME})(?P<rest>(?:(?:in|on|into|onto|to) (?:the|my|our) .+)?)$"
+)
+#: one of several that were named, which is left as it is
+_KEPT = re.compile(
+    rf"^(?:just |please |better )*(?:leave|keep) (?P<what>{_DETERMINED} {_NAME})(?:on|off|open|closed|alone|out|(?:as|where) (?:it is|they are))$"
+)
+_SEVERAL_NAMED = re.compile(
+    rf"(?<= )(?P<list>{_DETERMINED} {_NAME}(?:(?:, |, and |,? ?\band ){_DETERMINED} {_NAME})+)"
+)
+_BETWEEN_NAMES = re.compile(r",? ?\band |, ")
 #: says already what is not meant, or which one is
 _CONTRASTS = re.compile(r"\b(?:not|except|but|instead)\b")
 #: "don't turn off the lamps, rather the lights": these are to be turned off
@@ -199,7 +213,8 @@ def corrected(text: str, is_place: Callable[[str], bool]) -> SelfCorrection | No
         said, comma, instead = text[: at_end.start()].rpartition(", ")
         return _instead(said, at_end[0], instead, is_place) if comma else None
     for mark in _MARK.finditer(text):
-        if not mark[0].startswith((",", ".", "…")) and not _SURE.search(mark[0]):
+        sure = _SURE.search(mark[0]) or _NO_THE.match(text[mark.start() :])
+        if not mark[0].startswith((",", ".", "…")) and not sure:
             continue
         if _DENIED.search(text[: mark.end()]):
             continue
@@ -220,6 +235,8 @@ def _instead(
         return None
     if (many := _SO_MANY.match(instead)) is not None:
         return _so_many(said, between, many)
+    if (some := _JUST.match(instead) or _KEPT.match(instead)) is not None:
+        return _of_several(said.rstrip(" ,"), between, some)
     if _ONES.match(instead):
         return _the_one(said.rstrip(" ,"), between, instead)
     if instead in _STATES:
@@ -256,12 +273,41 @@ def _as_before(place: str, other: str) -> bool:
 
 def _so_many(said: str, between: str, many: re.Match[str]) -> SelfCorrection | None:
     """The text with another number of what it names once."""
+    several = _SEVERAL_NAMED.search(said)
+    names = _BETWEEN_NAMES.split(several["list"]) if several is not None else []
+    same = [each.strip() for each in names if each.split() == ["the", *many["name"].split()]]
+    if several is not None and same and many["number"] in ("a", "an", "one"):
+        # the plum and the apple, no, just one plum
+        dropped = " and ".join(each.strip() for each in names if each.strip() not in same)
+        one = f"{many['number']} {many['name']}"
+        text = f"{said[: several.start()]}{one} {said[several.end() :]}".strip(" ,")
+        return SelfCorrection(text, dropped, between.strip())
     name = re.escape(many["name"].removesuffix("s"))
     found = list(re.finditer(_MANY.format(name=name), said))
     if len(found) != 1:
         return None
     text = f"{said[: found[0].start()]}{many['number']} {many['name']}{said[found[0].end() :]}"
     return SelfCorrection(text.rstrip(" ,"), found[0][0], between.strip())
+
+
+def _of_several(said: str, between: str, some: re.Match[str]) -> SelfCorrection | None:
+    """The text with one alone of the things that it names, "put the plate and the fork in the sink,
+    no, just the plate", or without one: "…, no, leave the fork where it is"."""
+    named = _SEVERAL_NAMED.search(said)
+    if named is None:
+        return None
+    names = [each.strip() for each in _BETWEEN_NAMES.split(named["list"])]
+    name = some["what"].strip().split(" ", 1)[-1]
+    meant = [each for each in names if f" {each}".endswith(f" {name}")]
+    just = "rest" in some.groupdict()
+    rest = some["rest"] if just else ""
+    behind = said[named.end() :].strip()
+    if len(meant) != 1 or (rest and behind):
+        return None
+    left = [each for each in names if each not in meant]
+    kept, dropped = (meant, left) if just else (left, meant)
+    text = " ".join(filter(None, (said[: named.start()].strip(), " and ".join(kept), behind, rest)))
+    return SelfCorrection(text, " and ".join(dropped), between.strip())
 
 
 def _the_one(said: str, between: str, instead: str) -> SelfCorrection | None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from vh_core.language import patterns as re
 from vh_core.language.wording.word_classes import ORDER, ROOMS, either
 
-_THING = rf"(?:(?:the|my|our|all|every) )?(?!(?:and|on|off|in|at|is|are|be|{ORDER})\b(?! (?:off|closed|shut)\b))(?:(?!(?:and|on|off|in|at|is|are|be|from)\b)[a-z]+ ){{1,3}}(?:in (?:the |my |our )?{either(ROOMS)} )?"
+_THING = rf"(?:(?:(?:all )?(?:the|my|our)|all|every) )?(?!(?:the|my|our|all|every)\b)(?!(?:and|on|off|in|at|is|are|be|{ORDER})\b(?! (?:off|closed|shut)\b))(?:(?!(?:and|on|off|in|at|is|are|be|from)\b)[a-z]+ ){{1,3}}(?:in (?:the |my |our )?{either(ROOMS)} )?"
 _SO = r"(?:off|closed|shut)"
 _ROW = re.compile(
     rf"^(?:please )?(?:(?:turn|switch) )?{_THING}{_SO}(?:(?:,| and|, and)? {_THING}{_SO})+(?:,? (?:please|too))?$"

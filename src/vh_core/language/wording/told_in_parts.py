@@ -45,6 +45,10 @@ _MODAL = re.compile(r"^(?:should|must|have|need|ought|has|go|goes|belong)\b")
 _ORDERED = re.compile(
     rf"^(?P<head>(?:(?:please|go and|can you|could you|then|now|i want|i need),? )*(?:{ORDER}(?: (?:up|on|off|out|me))? )?(?:(?:collect|gather) )?(?:{_DEFINITE}|{SMALL_NUMBER}\b){_NAME})(?P<rest>(?:,? (?:in|inside|on|at|from|and|to|into|onto|out|off|should|must|have|need|go|belong|back|away|together)\b.*)?)$"
 )
+#: one thing, told behind its name by where it is: "my mug, the one in the cabinet, should …"
+_THE_ONE = re.compile(
+    rf"^(?P<head>(?:(?:(?:please|can you|could you) )*(?:bring|fetch|get|give|hand|pass)(?: me| us) )?(?:the|my|our|that)(?: (?!(?:in|on|at|from|and|or|to|one|ones|of|with|that)\b)[a-z]+){{0,2}} (?P<name>(?!(?:one|ones)\b)[a-z]+)), the one (?:that is |which is )?{_STILL}(?P<where>{_WHERE}),(?P<rest> (?:should|must|has to|needs to|ought to|goes|belongs|is to) .*|(?: and| but)? not (?:the|my|any) .*)$"
+)
 #: a place that is loaded, with what
 _LOADED = re.compile(
     r"^(?P<head>(?:please )?)(?:load|fill|stock) (?P<place>(?:the )?[a-z]+(?: [a-z]+)?) with (?P<things>[^,]+)$"
@@ -123,6 +127,8 @@ def _parts_in(text: str) -> _Parts | None:
 
 def _told_behind_things(text: str) -> str:
     """Parts behind the things, before the order goes on: as such without "is", too."""
+    if (alone := _THE_ONE.match(text)) is not None and _is_one(alone["name"]):
+        return f"{alone['head']} that is {alone['where'].strip()}{_before(alone['rest'])}"
     for comma in re.finditer(r", ", text):
         parts = _parts_in(text[comma.end() :])
         head = text[: comma.start()]
@@ -132,6 +138,16 @@ def _told_behind_things(text: str) -> str:
         if subject or _TAKES.match(head) or (parts.finite and _ORDERED.match(head)):
             return f"{head} of which {parts.told}{_going_on(parts.rest)}"
     return text
+
+
+def _before(rest: str) -> str:
+    """What goes on behind where a thing is; what is not meant stands apart."""
+    return f",{rest}" if rest.startswith((" not", " and not", " but not")) else rest
+
+
+def _is_one(name: str) -> bool:
+    """Whether a name is that of one thing."""
+    return singular(name) == name and name not in MASS_NAMES
 
 
 def _told_after(text: str) -> str:

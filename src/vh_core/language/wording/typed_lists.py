@@ -119,6 +119,18 @@ _HEADED = table(
         rf"(?:{BEGINS}|(?<=\n))(?P<from>from (?:the )?{_SPOT}),? (?:please )?(?:bring|take|move|carry|put|get) (?P<to>(?:to|into|onto|in|on|inside) (?:the )?{_SPOT}):(?=\s)",
         r"\g<from> \g<to>:",
     ),
+    # dirty plate, dirty mug -> dishwasher -> on
+    (
+        rf"(?:{BEGINS}|(?<=\n))(?!{ORDER}\b)(?P<what>[^:;.!?\n>→]+?) ?{_ARROW} ?(?:the )?(?P<place>(?:{either(ROOMS)} )?{OPENABLE}) ?{_ARROW} ?(?:(?:turn|switch) (?:it )?)?(?P<so>on|start|run|closed?|shut)(?: it)?(?=\s*(?:[.!\n]|$))",
+        lambda found: (
+            f"put {found['what']} in the {found['place']}. {'close' if found['so'].startswith(('close', 'shut')) else 'turn on'} the {found['place']}"
+        ),
+    ),
+    # plums, apples and lime: off the table, onto the counter
+    (
+        rf"(?:{BEGINS}|(?<=\n))(?!{ORDER}\b|{_HEAD}\b|(?:the )?{_PLACE}[:,])(?P<what>{_MANY}{_NAMED}(?:(?:,? and |, (?!and\b)){_MANY}{_NAMED})*): (?P<from>(?:off|from|out of) (?:the )?{_SPOT}),? (?:and )?(?P<to>(?:into|onto|to|in|on) (?:the )?{_SPOT})(?=\s*(?:,? please)?\s*(?:[.!\n]|$))",
+        r"put \g<what> \g<from> \g<to>",
+    ),
     # clear these from the table to the dishwasher: …
     (
         rf"(?:{BEGINS}|(?<=\n))(?:please )?clear (?:these|this|the following)(?: things| items)? (?=from (?:the )?{_SPOT} (?:to|into|onto|in|on) (?:the )?{_SPOT}:\s)",
@@ -201,7 +213,7 @@ _HEADED = table(
     ),
     # kitchen table 2 plates 2 forks
     (
-        rf"(?:{BEGINS}|(?<=\n))(?P<place>(?:the )?{_PLACE})(?P<list>(?:,? (?:and )?{SMALL_NUMBER}(?: clean)? (?!{NO_NAME}\b)[a-z]+(?: (?!{NO_NAME}\b|{SMALL_NUMBER}\b)[a-z]+)?){{2,}})(?=\s*(?:[.!\n]|$))",
+        rf"(?:{BEGINS}|(?<=\n))(?:(?:on|onto|in|into|to) )?(?P<place>(?:the )?{_PLACE})(?P<list>(?:,? (?:and )?{SMALL_NUMBER}(?: clean)? (?!{NO_NAME}\b)[a-z]+(?: (?!{NO_NAME}\b|{SMALL_NUMBER}\b)[a-z]+)?){{2,}})(?=\s*(?:[.!\n]|$))",
         lambda found: (
             f"{found['place']}: {re.sub(rf'(?<=[a-z]),? (?={SMALL_NUMBER} )', ', ', found['list'].strip(' ,'))}"
         ),

@@ -168,7 +168,7 @@ HESITATES = r"(?:uh+m?|um+|er+m?|ah)"
 _OF_NOTHING_ELSE = r"(?! (?:the|my|our|an?|all|every|one|about|to)\b)"
 #: drops what was just said, all of it
 DROPS_IT = either(
-    "no", "nope", "scratch that", rf"(?:forget|cancel) (?:that|it){_OF_NOTHING_ELSE}",
+    r"(?<=[a-z,] )no,? wait(?= (?:in|on|at) (?:the|my|our) )", "no", "nope", "scratch that", rf"(?:forget|cancel) (?:that|it){_OF_NOTHING_ELSE}",
     rf"never ?mind(?: (?:that|it))?{_OF_NOTHING_ELSE}", r"not that(?=\s*(?:[-,.;!…]|$))",
 )  # fmt: skip
 #: says that it was a slip, that one stops to think, or that something else comes
@@ -177,10 +177,9 @@ PUTS_IT_RIGHT = either(
     r"(?:oh )?wait(?! (?:there|here|for|in|at|by|until|till)\b)", "hang on", "hold on",
     "actually", "on second thoughts?", "or rather", r"rather(?! than\b)", "or no",
     "or better(?: still| yet)?", "i (?:mean|meant)", "make that", "i should say",
+    "what am i saying",
 )  # fmt: skip
 #: goes on after one of them
-MORE_OF_THAT = (
-    rf"(?:,? (?:{DROPS_IT}|{PUTS_IT_RIGHT}|better|leave (?:that|it)(?= ?[,.;]| {ORDER}\b)))"
-)
+MORE_OF_THAT = rf"(?:,? (?:{DROPS_IT}|{PUTS_IT_RIGHT}|i(?:'d| would) (?:rather|prefer to) have|i(?:'d| would) (?:rather|prefer)(?= (?:the|my|an?) )|i want(?= (?:the|my) [a-z]+(?: [a-z]+)?$)|better|leave (?:that|it)(?= ?[,.;]| {ORDER}\b)))"
 #: stands between what was said and what is meant instead of it: "no, wait", "sorry, i mean"
 TAKES_BACK = rf"(?:(?:{HESITATES}|oh),? )?(?:{DROPS_IT}|{PUTS_IT_RIGHT}){MORE_OF_THAT}*"

@@ -1,0 +1,136 @@
+"""What is said around an order, or at its end, and takes nothing from it: which of them is left to whoever
+does it, wherever they are, for whom it is; and orders in a household's own turns, "do the laundry with
+the shirts", "lock them away in the cabinet". Patterns over a text in lower case, before its sentences
+are told apart."""
+
+# ruff: noqa: E501 - a pattern is read best on one line
+
+from __future__ import annotations
+
+from vh_core.language.wording.rules import BEGINS, table
+from vh_core.language.wording.word_classes import OCCASIONS, ROOMS, SMALL_NUMBER, TAKES_BACK, either
+from vh_core.naming import plural_of
+
+_THE = r"(?:the|my|our|that)"
+_WORD = r"(?!(?:and|or|but|if|when|so|then|that|which|please|it|them|in|on|at|off|of|out|from|to|into|onto|with|is|are|was|were|has|have|goe?s?|they|i|we|he|she|not|open|closed|shut|needs?|wants?|keeps?|together|along|should|must|can|may|will)\b)[a-z-]+"
+_WORDS = rf"{_WORD}(?: {_WORD}){{0,2}}"
+_NAME = rf"{_THE} {_WORDS}"
+_ROOM = either(ROOMS)
+_END = r"(?=(?:,? (?:please|now|thanks))*\s*(?:[.,;!?]|$))"
+_LAST = r"(?=(?:,? (?:please|now|thanks|thank you))*\s*[.!]*\s*$)"
+_STATE = r"(?:on|off|open|closed|shut)"
+#: what is washed in a machine
+_WORN = r"(?:clothes|clothing|shirts?|t-shirts?|pants|trousers|jeans|towels?|socks|jackets?|sweaters?|jumpers?|pajamas|pyjamas|underwear|dress(?:es)?|sheets|piles?)"
+
+
+AROUND_ORDERS = table(
+    # "switch" is no thing here
+    (
+        rf"{BEGINS}(?P<polite>(?:please )?)switch (?:around|round) (?=(?:the|my|our|both) )",
+        r"\g<polite>swap ",
+    ),
+    # the both of them; windows in the kitchen and the hall are open, close them
+    (
+        r"\b(?P<verb>close|shut|open|wash|take|bring|put|(?:turn|switch) (?:on|off)) the both of (?=them\b)",
+        r"\g<verb> both of ",
+    ),
+    (
+        rf"{BEGINS}(?=(?:windows|lights|lamps|curtains|blinds|doors) in [^.;!?]* are (?:all |both |still )*(?:{_STATE})[.,;!])",
+        "the ",
+    ),
+    # juice, two of them, on the table
+    (
+        rf"{BEGINS}(?P<what>(?!(?:the|my|our|put|bring|all|both)\b){_WORD}), (?P<n>two|three|four|five|\d) of (?:them|those),? (?P<where>(?:in|on|to|into|onto) {_NAME}(?: in (?:the|my) (?:{_ROOM}))?){_END}",
+        lambda found: f"put {found['n']} {plural_of(found['what'])} {found['where']}",
+    ),
+    # any of them
+    (
+        r",? (?:and )?(?:you (?:can|may) (?:choose|pick|decide)|choose|pick) which(?: ones?)?(?: you (?:like|want|take))?(?=\s*(?:[.!]|$))",
+        "",
+    ),
+    # whichever cupboard it is in
+    (
+        r",? (?:no matter|whichever|in whichever|whatever) (?:which |what )?(?:cupboard|cabinet|drawer|room|shelf|place|closet) (?:it is|it's|they are|they're)(?: in)?(?=\s*(?:[.!,]|$))",
+        " wherever it is",
+    ),
+    # all candles there are
+    (
+        r"\b(?P<all>(?:all|every)(?: of)?(?: the| my| our)? (?!(?:that|of)\b)[a-z]+(?: (?!(?:that|there)\b)[a-z]+)?) (?:that )?there (?:is|are)(?: (?:here|anywhere))?(?= (?:in the (?:house|home|flat|apartment)|should|must|goe?s?|belongs?|ha(?:s|ve) to|needs? to|into|onto|to)\b)",
+        r"\g<all>",
+    ),
+    (
+        rf"{BEGINS}whatever (?P<what>(?:(?:clean|dirty) )?[a-z]+s) (?:there are|we have|you find)(?: in the (?:house|home|flat|apartment)| anywhere)?, (?P<do>(?:please )?(?:put|bring|take|move|wash|throw|turn off|close|open)) (?:them|those)(?: all)?\b",
+        r"\g<do> all the \g<what>",
+    ),
+    # put the lights out in the office
+    (
+        rf"\bput (?P<what>(?:the|all the|all|both) (?:lights?|lamps?)) (?:out|off) (?=in (?:the |my )?(?:{_ROOM}))",
+        r"turn off \g<what> ",
+    ),
+    # take the remote and hold on to it; lock them away in the cabinet
+    (
+        rf"(?P<take>\b(?:take|pick up|grab|get|fetch) {_NAME}),? and (?:then )?(?:hold (?:on )?(?:to|onto)|keep (?:a )?hold of|hang on to|hold) it{_END}",
+        r"\g<take>",
+    ),
+    (
+        rf"\b(?:lock|stow|pack|tuck) (?P<what>them|it|both|{_NAME}) away (?=(?:in|inside|into) (?:the|my|our) )",
+        r"put \g<what> ",
+    ),
+    # check the taps and turn off any that are running
+    (
+        rf"{BEGINS}(?:please )?(?:check|look at|go through) (?:all )?(?:the|all the|every|each)(?: of the)? (?P<what>{_WORD}s)(?P<where>(?: (?:in|throughout) (?:the|my) [a-z]+(?: [a-z]+)?)?),? and (?:then )?(?P<do>(?:turn|switch) (?:on|off)|close|shut|open) (?:any|those|all|the ones|each one|every one) (?:of (?:them|those) )?(?:that|which) (?:is|are) (?:still )?(?P<so>on|off|open|closed|running|dripping){_END}",
+        lambda found: (
+            f"{found['do']} all the {found['what']}{found['where'].replace('throughout', 'in')} that are {found['so'].replace('dripping', 'on')}"
+        ),
+    ),
+    # warm up the salmon for mrs. weber
+    (
+        r" for (?:mr|mrs|ms|miss|dr|aunt|uncle|granny|grandma|grandpa)\b\.? [a-z]+(?=\s*(?:,? please)?\s*(?:[.!,]|$))",
+        "",
+    ),
+    # do a load of laundry with the dirty shirts
+    (
+        rf"{BEGINS}(?:please )?(?:(?:do|run|start)(?: (?:the|a|some|a load of|a round of))? (?:laundry|washing|wash|wash load)|(?:get|start|run|turn on) the washing machine(?: going| on)?) with (?P<what>(?:the|my|all the|both|all) (?:(?!\b(?:soap|detergent|powder|liquid|softener|water)\b)[^.;!?\n])*?\b{_WORN}\b[^.;!?\n]*?)(?: in it| inside)?{_LAST}",
+        r"put \g<what> in the washing machine. turn on the washing machine",
+    ),
+    # have a juice waiting for me on the coffee table
+    (
+        rf"{BEGINS}(?:please )?have (?P<what>an?(?: {_WORD}){{1,2}}|one(?: {_WORD}){{0,2}}|{_NAME}) (?:waiting|ready|standing|lying)(?: there)?(?: for (?:me|us|him|her|them))? (?=(?:on|in) (?:the|my|our) )",
+        r"put \g<what> ",
+    ),
+    # turn off the tv and the lamp, no, leave the tv on
+    (
+        rf"(?P<order>\b(?:turn|switch|close|shut|open|put|wash|clean|take|bring)\b[^.;!?\n]*?\band\b[^.;!?\n]*?), (?P<no>{TAKES_BACK}),? (?=(?:just |please )*(?:leave|keep) (?:the|my|our) {_WORD}(?: {_WORD})? (?:on|off|open|closed|alone|where|as)\b)",
+        r"\g<order>. \g<no>, ",
+    ),
+    # need milk on the table; have the table cleared: …
+    (
+        rf"{BEGINS}(?:need|want) (?!(?:to|you|me|us|help|not|no|it|them|that|this|is|i|we|more|anything|something)\b)(?=[a-z0-9])",
+        "i need ",
+    ),
+    (
+        rf"{BEGINS}(?:please )?have (?P<what>{_NAME}) (?:cleared|tidied)(?: up| off)?(?=:)",
+        r"clear \g<what>",
+    ),
+    (rf", that(?: is|'s) for (?:the |my |our )?{either(OCCASIONS)}(?=\s*(?:[.!]|$))", ""),
+    # all lights off (bathroom too)
+    (
+        rf"(?P<all>{BEGINS}(?=[^.;!?\n(]*\b(?:all|every|each)\b)(?![^.;!?\n(]* (?:in|on|at|from|but|except|not) )[^.;!?\n()]*?) \((?:also )?(?:in )?(?:the )?(?:{_ROOM})(?: too| as well| included| also)\){_END}",
+        r"\g<all>",
+    ),
+    # the table should be laid for two with plates and forks
+    (
+        rf"{BEGINS}(?P<place>(?:the|my|our) (?:(?!(?:should|must|has|have|needs?)\b)[a-z]+ ){{0,2}}(?:table|desk|counter)(?: in (?:the|my) (?:{_ROOM}))?) (?:should|must|has to|needs to) be (?:set|laid|prepared) (?=for (?:{SMALL_NUMBER})\b[^.;!?\n]* with )",
+        r"set \g<place> ",
+    ),
+    # a peach and a plum, one each, on the table
+    (
+        rf"(?P<these>\b(?:an?|one) {_WORD}(?: {_WORD})? and (?:an?|one) {_WORD}(?: {_WORD})?), (?:just |only )?(?:one each|one of each),? (?=(?:in|on|into|onto|to|should|goe?s?|belongs?)\b)",
+        r"\g<these> ",
+    ),
+    # so that it stays fresh
+    (
+        r"(?<=[a-z]),? so (?:that )?(?:it|they) (?:(?:stays?|keeps?|remains?) (?:fresh|cold|cool|warm|hot|good|crisp|safe|dry)|(?:do not|does not|don't|doesn't) (?:go bad|spoil|melt|rot|get (?:cold|warm|wet|lost)))(?=\s*(?:[.!]|$))",
+        "",
+    ),
+)
