@@ -28,8 +28,10 @@ _DEPENDS = re.compile(
     r"\b(?:if|when|whenever|whether|unless|in case|provided|while|should|(?:before|after)(?! (?:that|this|which)\b)|once|until|till|as soon as)\b"
 )
 _COMPARED = re.compile(
-    r"\b(?:beside|next|near|nearest|nearer|closest|closer|left|right|between|above|below|under|underneath|behind|front|opposite|where|like|far|furthest|farthest|facing|around|against|by|(?<!along )(?<!together )with|(?:that|which) (?:has|have|holds|contains?)|containing|in which|drawer (?:(?:of|in|from) the \w+ )?(?:that|which)|over|of|made)(?: \w+){0,4}$"
+    r"\b(?:beside|next|near|nearest|nearer|closest|closer|left|right|between|above|below|under|underneath|behind|front|opposite|where|like|far|furthest|farthest|facing|around|against|by|(?<!along )(?<!together )with|(?:that|which) (?:has|have|holds|contains?)|containing|(?:in|on) which|whose|same (?:\w+ )?\w+ as|drawer (?:(?:of|in|from) the \w+ )?(?:that|which)|over|of|made)(?: \w+){0,4}$"
 )
+#: "the nightstand that the phone is on"
+_THAT_HOLDS = re.compile(r"\b(?:that|which) (?:the|my|our)(?: \w+)?$")
 #: what stands at furniture, or hangs on the house: no edge but that it is near says so
 _STANDS_AT = re.compile(
     r"\b(?:at|(?:faucets?|taps?|water|computers?)(?: off| on)? (?:in|on))(?: (?:the|my|our|a))?(?: \w+)?$"
@@ -95,7 +97,11 @@ def _lost(goal: Goal, text: str, things: NamedThings, verbs: Collection[str]) ->
                 continue
             if _tells_which(name, classes, concerned, sentence):
                 continue
-            if not (_COMPARED.search(before) or before.endswith(_PART_OF_A_NAME)):
+            if not (
+                _COMPARED.search(before)
+                or _THAT_HOLDS.search(before)
+                or before.endswith(_PART_OF_A_NAME)
+            ):
                 yield name
 
 

@@ -21,6 +21,7 @@ from vh_core.language.function_words import (
 from vh_core.language.lexicon import Lexicon
 from vh_core.language.parsing.cursor import Cursor
 from vh_core.language.parsing.names import NameParser
+from vh_core.language.parsing.partitive import of_those
 from vh_core.language.parsing.relative_clauses import relative_pronoun
 from vh_core.language.syntax import THINGS, Noun, Place, Quantity
 
@@ -82,12 +83,13 @@ class NounParser:
         left_out = without + self.excepted()
         if not (states or opposite or places or left_out):
             return noun
-        return replace(
+        told = replace(
             noun,
             states=noun.states + states + opposite,
             places=noun.places + places,
             excepted=noun.excepted + left_out,
         )
+        return of_those(told)
 
     def _picked(self, noun: Noun) -> Noun:
         """The noun with "that is nearest", "furthest away" or "closest to you" behind it."""
@@ -147,17 +149,21 @@ class NounParser:
         return tuple(places)
 
     def _holding(self) -> Place | None:
-        """ "With the plates on it", or "that has the phone in it": what says which place it is, or,
-        of "a cup with a spoon in it", what it is to have in it."""
+        """ "With the plates on it", "that has the phone in it" or "with the lamp that is on": what
+        says which place it is, or, of "a cup with a spoon in it", what it is to have in it."""
         cursor, start = self._cursor, self._cursor.at
         said = cursor.accept("with") or (
             cursor.accept("that", "which") and cursor.accept("has", "have", "holds")
         )
         noun = self.noun() if said else None
+        so = self._relative_states() if noun is not None and noun.words else ()
+        if noun is not None and so:
+            noun = replace(noun, states=noun.states + so)
         on_top = cursor.word == "on"
         in_it = noun is not None and cursor.accept("on", "in", "inside") and self._it_or_nothing()
-        if noun is not None and noun.words and in_it:
-            return Place(Role.WITH, noun, relative=True, on_top=on_top)
+        told = bool(so) and noun is not None and noun.quantity is Quantity.THE
+        if noun is not None and noun.words and (in_it or told):
+            return Place(Role.WITH, noun, relative=True, on_top=on_top and in_it)
         cursor.at = start
         return None
 

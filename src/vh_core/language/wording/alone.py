@@ -89,6 +89,9 @@ _JUST_GOES = re.compile(
 _ONLY_PUT = re.compile(
     r"(?P<before>^|[.;!] *)only (?P<what>(?:the|my|our|those|these) (?:(?!\b(?:in|on|i|we|only|just)\b)[^.;!?,])+?) (?:should|must|may|can|have to|need to) be (?P<verb>put|placed|laid|moved|brought|taken|washed|thrown)\b"
 )
+_ONLY_GOES = re.compile(
+    r"(?P<before>^|[.;!] *)only (?P<what>(?:the|my|our|those|these) (?:(?!\b(?:i|we|only|just|is|are|should|must)\b)[^.;!?,])+?) (?:(?:should|must|may|has to|have to|needs? to|is to|are to) go|goe?s?) (?P<to>(?:in|into|on|onto) (?:the|my|our)\b)"
+)
 #: "…, only those", of things that were told from others
 _ONLY_THOSE = re.compile(
     r"^(?P<order>(?=.*(?:\b(?:in|on|from|at|out of|off|that|which)\b|\b(?:dirty|clean|open|closed|both|two|three|four|five|\d)\b))"
@@ -137,6 +140,7 @@ def without_alone(text: str) -> str:
     text = _ALONE_SO.sub(_and_no_other, text)
     text = _JUST_GOES.sub(r"\g<order>", text)
     text = _ONLY_PUT.sub(r"\g<before>\g<what> should be \g<verb>", text)
+    text = _ONLY_GOES.sub(r"\g<before>\g<what> should be put \g<to>", text)
     return _ONLY_THOSE.sub(r"\g<order>", _NOTHING_ELSE.sub(r"\g<order>", text))
 
 
