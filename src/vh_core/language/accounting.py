@@ -19,7 +19,7 @@ from vh_core.language.named_things import NamedThings
 _SENTENCES = re.compile(r"[.!?;:\n\r]+\s*")
 #: what is not meant, or stays as it is; what is said for comparison; what an order depends on
 _NOT_MEANT = re.compile(
-    r"\b(?:not|\w+n'?t|no|never|neither|nor|except|excepted|excepting|excluding|but|apart|instead|other than|rather|without|aside|bar|save"
+    r"\b(?:not|\w+n'?t|no|never|neither|nor|except|excepted|excepting|exclud(?:ed|ing)|minus|but|apart|instead|other than|rather|without|aside|bar|save"
     r"|leave|leaves|leaving|keep|keeps|keeping|stay|stays|remain|remains|exception|(?:need|needs|use|using|want|wants) the (?:other )?ones?"
     r"|still (?:need|want|use|using|reading|watching|drinking|eating)"
     r"|(?:fine|ok|okay|good|alright) (?:where|as) (?:it|they))\b"

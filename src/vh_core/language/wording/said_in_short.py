@@ -14,6 +14,7 @@ from vh_core.language.wording.added_to_orders import ADDED_TO_ORDERS
 from vh_core.language.wording.brought_up import BROUGHT_UP
 from vh_core.language.wording.clipped import CLIPPED
 from vh_core.language.wording.context import CONTEXT
+from vh_core.language.wording.exceptions_told import EXCEPTIONS_TOLD
 from vh_core.language.wording.in_everyday_words import EVERYDAY, with_the_other
 from vh_core.language.wording.in_plain_words import IN_PLAIN_WORDS
 from vh_core.language.wording.left_to_people import LEFT_TO_PEOPLE
@@ -73,7 +74,7 @@ _SHORT = {
     "that'll": "that will", "she's": "she is", "he's": "he is",
     "which ever": "whichever", "where ever": "wherever", "what ever": "whatever",
     "cud": "could", "wud": "would", "pleas": "please", "plase": "please", "their is": "there is", "em": "them", "'em": "them",
-    "u": "you", "r": "are", "ur": "your", "ya": "you", "plss": "please",
+    "u": "you", "r": "are", "ur": "your", "ya": "you", "plss": "please", "tho": "though", "cuz": "because", "coz": "because", "cos": "because",
     "putted": "put", "shutted": "shut", "bringed": "brought", "throwed": "thrown", "setted": "set",
     "whos": "who is", "wont": "won't", "didnt": "didn't", "doesnt": "doesn't", "wasnt": "wasn't",
     "havent": "haven't", "hasnt": "hasn't", "couldnt": "couldn't", "wouldnt": "wouldn't",
@@ -108,7 +109,7 @@ def without_short_forms(text: str) -> str:
     for short, full in _SHORT.items():
         if short in text:  # of ninety hardly any is
             text = re.sub(rf"(?<![\w']){short}(?![\w'])", full, text)
-    text = TOLD_BY_CONTENTS.applied(OF_THOSE.applied(text))
+    text = EXCEPTIONS_TOLD.applied(TOLD_BY_CONTENTS.applied(OF_THOSE.applied(text)))
     text = ACROSS_ORDERS.applied(SHOULD_BE_SO.applied(SMALL_TURNS.applied(text)))
     said = ADDED_TO_ORDERS.applied(
         SAID_FIRST.applied(ONE_EACH_BEHIND.applied(TOLD_IN_HALF.applied(with_the_other(text))))
