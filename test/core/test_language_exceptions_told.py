@@ -169,3 +169,41 @@ def test_those_here_stay_on(here: str, but: str) -> None:
         off = [each for each in goal_of(text, home).conditions if "OFF" in str(each)]
         lit = [each.node_id for each in off if room_of(view, each.node_id) == mine]
         assert all("ON" not in {s.value for s in graph.nodes[i].states} for i in lit), text
+
+
+@for_each("off", ("off", "from", "out of the way on", "on"))
+@for_each("into", (" and into", ". Into", ", into", " and in"))
+@for_each("left", ("except the newspaper", "but not the newspaper", "apart from the newspaper"))
+def test_it_is_left_out_where_what_goes_there_was_named_before(
+    off: str, into: str, left: str
+) -> None:
+    found = READER.read(f"everything {off} the coffee table{into} the fridge {left}")
+    newspaper = {105}
+    assert not newspaper & {each.from_id for each in getattr(found, "conditions", ())}
+    if off in ("off", "from"):
+        plain = "put everything from the coffee table in the fridge except the newspaper"
+        same(f"everything {off} the coffee table{into} the fridge {left}", plain)
+
+
+@for_each("left", (
+    ", newspaper and chips excepted", ", the newspaper and the chips excluded",
+    ", newspaper and chips not included", ", save for the newspaper and the chips",
+    ", bar the newspaper and the chips",
+))  # fmt: skip
+def test_two_are_left_out(left: str) -> None:
+    order = "put everything from the coffee table on the desk"
+    same(f"{order}{left}", f"{order} except the newspaper and the chips")
+
+
+@for_each("left", (
+    ", however leave one out for me", ", but keep one back", ", though leave one for later",
+    ", bar one", ". All but one.",
+))  # fmt: skip
+def test_one_of_them_is_left_out(left: str) -> None:
+    same(f"put the plums in the fridge{left}", "put all but one of the plums in the fridge")
+
+
+def test_none_of_a_kind() -> None:
+    order = "put all the fruit from the dining table in the fridge"
+    for no in (", but no plums", ", just no plums", " but no plums please"):
+        same(f"{order}{no}", f"{order} except the plums")

@@ -30,8 +30,10 @@ _DEPENDS = re.compile(
 _COMPARED = re.compile(
     r"\b(?:beside|next|near|nearest|nearer|closest|closer|left|right|between|above|below|under|underneath|behind|front|opposite|where|like|far|furthest|farthest|facing|around|against|by|(?<!along )(?<!together )with|(?:that|which) (?:has|have|holds|contains?)|containing|(?:in|on) which|whose|same (?:\w+ )?\w+ as|drawer (?:(?:of|in|from) the \w+ )?(?:that|which)|over|of|made)(?: \w+){0,4}$"
 )
-#: "the nightstand that the phone is on"
-_THAT_HOLDS = re.compile(r"\b(?:that|which) (?:the|my|our)(?: \w+)?$")
+#: behind what a place is told by: "the nightstand (that) the phone is (lying) on"
+_IS_ON = (
+    r" (?:is|are|lies|stands)(?: lying| standing| sitting)? (?:on|in)\b(?! (?:the|my|our|an?)\b)"
+)
 #: what stands at furniture, or hangs on the house: no edge but that it is near says so
 _STANDS_AT = re.compile(
     r"\b(?:at|(?:faucets?|taps?|water|computers?)(?: off| on)? (?:in|on))(?: (?:the|my|our|a))?(?: \w+)?$"
@@ -97,11 +99,7 @@ def _lost(goal: Goal, text: str, things: NamedThings, verbs: Collection[str]) ->
                 continue
             if _tells_which(name, classes, concerned, sentence):
                 continue
-            if not (
-                _COMPARED.search(before)
-                or _THAT_HOLDS.search(before)
-                or before.endswith(_PART_OF_A_NAME)
-            ):
+            if not (_COMPARED.search(before) or before.endswith(_PART_OF_A_NAME)):
                 yield name
 
 
@@ -109,7 +107,8 @@ def _tells_which(name: str, classes: Set[str], concerned: Collection[str], sente
     """Whether a thing only tells what is meant: the ceiling lamp its switch, and the computer, in
     "the computer desk", the desk."""
     switch = "ceilinglamp" in classes and "lightswitch" in concerned
-    return switch or ("desk" in concerned and f"{name} desk" in sentence)
+    holds = re.search(rf"[a-z] (?:the|my|our) (?:\w+ )?{re.escape(name)}{_IS_ON}", sentence)
+    return switch or bool(holds) or ("desk" in concerned and f"{name} desk" in sentence)
 
 
 def _without(sentence: str, goal: Goal) -> str:

@@ -176,9 +176,12 @@ class ContinuationParser(PartParser):
         where = [each for noun in named for each in noun.places if each.role not in SOURCES]
         if joined and where:
             return None  # there is fish on the desk and on the counter
+        left = place.noun.excepted  # of what goes there, and not of the place
+        place = replace(place, noun=replace(place.noun, excepted=()))
         if len(named) == 1 and named[0].quantity is Quantity.ANY:
-            return [Clause(Kind.PLACE, named, place=place)]  # and not all that were named
-        them = Noun(Quantity.PRONOUN, count=2 if len(named) > 1 else 0)
+            some = replace(named[0], excepted=named[0].excepted + left)
+            return [Clause(Kind.PLACE, (some,), place=place)]  # and not all that were named
+        them = Noun(Quantity.PRONOUN, count=2 if len(named) > 1 else 0, excepted=left)
         return [Clause(Kind.PLACE, (them,), place=place)]
 
     def there_too(self, clauses: list[Clause]) -> list[Clause] | None:

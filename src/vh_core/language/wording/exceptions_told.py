@@ -8,6 +8,7 @@ apart.
 
 from __future__ import annotations
 
+from vh_core.language import patterns as re
 from vh_core.language.wording.rules import table
 from vh_core.language.wording.word_classes import KIN, NUMBER, ORDER, either
 from vh_core.naming import plural_of
@@ -25,6 +26,16 @@ _DOES = r"(?:should|shall|must|goe?s?|belongs?|are to|is to|has to|have to|needs
 _SURELY = r"(?:of course|naturally|obviously|needless to say|though|however|mind you)"
 _LEFT_OUT = r"(?:except(?: for)?|apart from|other than|excluding|but not|just not|only not)"
 
+_ITEM = rf"(?:(?:the|my|our|both|all) )?{_WORD}(?: {_WORD})?"
+
+
+def _except_these(found: re.Match[str]) -> str:
+    """What is left out, each with its article."""
+    items = re.split(r",? (?:and|or) |, ", found["x"])
+    told = (each if re.match("(?:the|my|our|both|all) ", each) else f"the {each}" for each in items)
+    return f" except {' and '.join(told)}"
+
+
 EXCEPTIONS_TOLD = table(
     # the book being the only exception
     (
@@ -41,8 +52,23 @@ EXCEPTIONS_TOLD = table(
         lambda found: f"{found['what']} except {found['the'] or 'the '}{found['x']} ",
     ),
     (
-        rf",? (?P<the>{_THE} )?(?P<x>{_WORDS}(?: {_PLACE})?) (?:not included|left out(?! of)){_END}",
-        lambda found: f" except {found['the'] or 'the '}{found['x']}",
+        rf"[,;] (?P<x>{_ITEM}(?: {_PLACE})?(?:, {_ITEM})*(?:,? (?:and|or) {_ITEM})?) (?:excepted|excluded|not included|left out(?! of)){_END}",
+        _except_these,
+    ),
+    # save for the remote, bar one
+    (
+        rf"(?P<do>\b{ORDER}\b [^.;!?]*?|{_ALL}[^.;!?]*?), (?:save(?: for)?|bar|barring) (?=(?:the|my|our) |(?:one|two){_END})",
+        r"\g<do> except ",
+    ),
+    # just no plums
+    (
+        rf"(?P<do>\b{ORDER}\b [^.;!?]*?|{_ALL}[^.;!?]*?),? (?:just|but|only) no (?P<x>{_WORD}(?: {_WORD})?s){_END}",
+        r"\g<do> except the \g<x>",
+    ),
+    # however leave one out for me
+    (
+        rf",? (?:but|however|though|only),? (?:please )?(?:leave|keep) (?P<x>one|two)(?: of (?:them|those))?(?: out| there| behind| back)?(?: for (?:me|us|later|tomorrow|him|her|my {either(KIN)}))?{_END}",
+        r" except \g<x>",
     ),
     # minus the bananas
     (rf"(?<=[a-z]),? minus (?P<x>{_X}|any {_WORDS})(?=\s*[.,;!?]|$| and\b)", r" except \g<x>"),
@@ -73,7 +99,7 @@ EXCEPTIONS_TOLD = table(
     ),
     # except what is dirty, but leave what is clean where it is
     (
-        rf"\b(?P<but>(?:leave|keep|{_LEFT_OUT})) (?:what(?:ever)?|all that|everything that|anything that) (?:is|'s|are) (?:still |already )?(?P<so>{_SO})(?P<there> (?:where it is|as it is|in there|there|alone))?(?=\s*[.,;!?]|$| and\b)",
+        rf"\b(?P<but>(?:leave|keep|{_LEFT_OUT})) (?:what(?:ever)?|whichever|all that|everything that|anything that) (?:is|'s|are) (?:still |already )?(?P<so>{_SO})(?P<there> (?:where it is|as it is|in there|there|alone))?(?=\s*[.,;!?]|$| and\b)",
         lambda found: (
             f"{found['but']} the {found['so']} ones"
             f"{' where they are' if found['there'] and found['but'] in ('leave', 'keep') else ''}"
@@ -94,7 +120,7 @@ EXCEPTIONS_TOLD = table(
     ),
     # except the clean ones, of course; leave the brush out, though
     (
-        rf"(?P<left>\b(?:{_LEFT_OUT}|leave|keep) [^.;!?,]+?|\b{_X} (?:stays?|remains?)(?: [^.;!?,]+?)?),? {_SURELY}(?=\s*[.;!]|$)",
+        rf"(?P<left>\b(?:{_LEFT_OUT}|leave|keep) [^.;!?,]+?|\b{_X} (?:(?:can|may|should|must) )?(?:stays?|remains?)(?: [^.;!?,]+?)?),? {_SURELY}(?=\s*[.;!]|$)",
         r"\g<left>",
     ),
     # except the glass, which is washed by hand
