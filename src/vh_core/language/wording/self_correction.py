@@ -23,7 +23,7 @@ from vh_core.language.wording.word_classes import (
     TAKES_BACK,
     either,
 )
-from vh_core.naming import plural_of
+from vh_core.naming import PAIRED, plural_of, singular
 
 _DETERMINED = r"(?:the|my|our|a|an|all the|every|both|that|this)"
 _NAME = r"(?:(?!(?:on|in|at|from|to|into|onto|off|and|or|of|with|i|no|nope|sorry|oops|whoops|scratch|actually|well|wait)\b)[\w'-]+ ?){1,4}"
@@ -85,6 +85,26 @@ _NUMBER = r"(?:an?|one|two|three|four|five|six|\d+)"
 #: so many of what was named before: "both juices …, no, just one juice"
 _SO_MANY = re.compile(rf"^(?:just |only )(?P<number>{_NUMBER}) (?P<name>[a-z]+(?: [a-z]+)?)$")
 _MANY = rf"\b(?:both|all the|all|the|{_NUMBER}) {{name}}(?:e?s)?\b"
+#: so few of what was named before, and whichever: "turn off the lamps, no, just one of them"
+_FEWER = re.compile(
+    r"^(?:just |only )?(?P<number>one|two|three)(?: (?:of (?:them|those|these)|is enough|will do|is fine))*(?:,? (?:either|any)(?: one)?(?: (?:is fine|will do|of them))?)?(?P<rest>(?:,? (?:in|on|into|onto|to|back) .*)?)$"
+)
+#: several of a kind, where they are named
+_SEVERAL = re.compile(
+    rf"(?:both|all of the|all the|all|the|my|our|{_NUMBER}) (?P<name>(?!(?:other|others|one|of)\b)(?:[a-z]+ ){{0,2}}?[a-z]+(?:s|shelves|knives|pants))(?=$|,? (?:in|on|from|off|at|into|onto|to)\b)"
+)
+#: that one of several alone: "the plate and the fork, no, just the plate"
+_ONE_OF_THESE = re.compile(
+    rf"^(?:just|only) (?P<one>(?:the|my|our) {_NAME}?)(?P<rest>(?:,? (?:in|on|into|onto|to) .*)?)$"
+)
+_LIST = re.compile(
+    rf"(?:the|my|our) {_NAME}?(?:(?:, | and |, and )(?:the|my|our) {_NAME}?)+(?=$|,| (?:in|on|from|off|into|onto|to)\b)"
+)
+#: before the one that is meant: "the windows, or no, not all of them, just the one in the hall"
+_NOT_ALL = re.compile(
+    r"^(?:not (?:all|both)(?: of (?:them|those|these))?,? )?(?:just|only) (?=(?:the|that) ones? )"
+)
+_LIST_ENDS = re.compile(r",? and |, ")
 #: comes before the place where something is put, where its place was put right: "…, in the sink"
 _PLACE_AFTER = re.compile(r"^, (?=(?:in|on|into|onto|to|inside) )")
 
@@ -218,8 +238,13 @@ def _instead(
     """The correction where "instead" begins with a place, a thing, or a name alone."""
     if _CONTRASTS.search(said) or _OTHERS.match(instead):
         return None
+    if (fewer := _FEWER.match(instead)) is not None:
+        return _fewer(said.rstrip(" ,"), between, fewer)
     if (many := _SO_MANY.match(instead)) is not None:
         return _so_many(said, between, many)
+    if (one := _ONE_OF_THESE.match(instead)) is not None:
+        return _one_of_these(said.rstrip(" ,"), between, one)
+    instead = _NOT_ALL.sub("", instead)
     if _ONES.match(instead):
         return _the_one(said.rstrip(" ,"), between, instead)
     if instead in _STATES:
@@ -264,6 +289,37 @@ def _so_many(said: str, between: str, many: re.Match[str]) -> SelfCorrection | N
     return SelfCorrection(text.rstrip(" ,"), found[0][0], between.strip())
 
 
+def _fewer(said: str, between: str, fewer: re.Match[str]) -> SelfCorrection | None:
+    """The text with so many of the several that it names first, before any place."""
+    several = [*_SEVERAL.finditer(said)]
+    before_place = re.search(
+        r"(?<!turn)(?<!switch) (?:in|on|from|off|into|onto|to|at) (?:the|my|our) ", said
+    )
+    at = before_place.start() if before_place is not None else len(said)
+    named = [each for each in several if each.start() < at]
+    rest = fewer["rest"].strip(" ,")
+    if len(named) != 1 or (before_place is not None and rest):
+        return None
+    (old,) = named
+    text = f"{said[: old.start()]}{fewer['number']} of the {old['name']}{said[old.end() :]} {rest}"
+    return SelfCorrection(text.strip(), old[0], between.strip())
+
+
+def _one_of_these(said: str, between: str, one: re.Match[str]) -> SelfCorrection | None:
+    """The text with the one in the place of the list that it stands in."""
+    lists = [each for each in _LIST.finditer(said) if one["one"].strip() in _items(each[0])]
+    rest = one["rest"].strip(" ,")
+    if len(lists) != 1 or (said[lists[0].end() :].strip() and rest):
+        return None
+    (old,) = lists
+    text = f"{said[: old.start()]}{one['one'].strip()}{said[old.end() :]} {rest}"
+    return SelfCorrection(text.strip(), old[0].strip(), between.strip())
+
+
+def _items(listed: str) -> list[str]:
+    return [each.strip() for each in _LIST_ENDS.split(listed)]
+
+
 def _the_one(said: str, between: str, instead: str) -> SelfCorrection | None:
     """The order for another one of its kind, "close the kitchen window, no, the one in the office".
     Where it says where something is to be put, another place may be meant as well as another thing."""
@@ -279,6 +335,8 @@ def _the_one(said: str, between: str, instead: str) -> SelfCorrection | None:
     rest = other["rest"].strip(" ,")
     several = instead.startswith(("the ones", "those ones"))
     name = plural_of(order["name"]) if several else order["name"]
+    if not several and name.rpartition(" ")[2] not in PAIRED:
+        name = singular(name)
     how = f"{other['how']} " if other["how"] else ""
     text = f"{order['do']}{order['det']} {how}{name} {other['where']} {rest}".strip()
     return SelfCorrection(text, said[len(order["do"]) :].strip(), between.strip())
