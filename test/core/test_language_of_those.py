@@ -173,3 +173,36 @@ def test_the_nightstand_with_the_lamp_that_is_on(told: str) -> None:
         (condition,) = goal_of(order.format(told), home).conditions
         assert condition.to_id in (130, 132)
     refused("put the toy on the nightstand whose lamp is off", home)
+
+
+def test_the_other_one_of_two_that_are_told_apart() -> None:
+    home = reader_of(home_of("generated:seed=27"))
+    for told in ("there are two towels. one is dirty.", "of the two towels, one is dirty:"):
+        same(f"{told} bring me the clean one", "bring me towel 172", home)
+        same(f"{told} bring me the dirty one", "bring me towel 173", home)
+
+
+@for_each("which", ("that", "which"))
+@for_each("into", ("into", "in", "inside"))
+def test_the_things_and_the_place_are_told_to_be_so(which: str, into: str) -> None:
+    home = reader_of(home_of("generated:seed=27"))
+    for those in ("the plates", "those plates", "all the plates"):
+        same(
+            f"put {those} from the dining table {which} are clean {into} the kitchen cabinet {which} is open",
+            "put plate 233 in kitchencabinet 18",
+            home,
+        )
+
+
+@for_each("unless", (
+    "as far as they are not dirty", "as long as they are clean", "provided they are not dirty", "so long as they're clean",
+))  # fmt: skip
+def test_as_far_as_they_are_so(unless: str) -> None:
+    home = reader_of(home_of("generated:seed=27"))
+    plain = "put the clean plates from the kitchen table in kitchencabinet 18"
+    same(f"the plates on the kitchen table, {unless}, belong in the open cabinet", plain, home)
+
+
+def test_which_are_not_clean() -> None:
+    for put in ("be put on the sofa", "go on the sofa", "be on the sofa"):
+        same(f"clothes which are not clean should {put}", "put the dirty clothes on the sofa")

@@ -76,7 +76,7 @@ class NounParser:
         noun = self._picked(noun)
         states = self._relative_states()
         if states:
-            places += self.places()
+            places += self._told_places()
         without, opposite = self._not_so()
         if without or opposite:
             places += self.places()
@@ -90,6 +90,16 @@ class NounParser:
             excepted=noun.excepted + left_out,
         )
         return of_those(told)
+
+    def _told_places(self) -> tuple[Place, ...]:
+        """Places behind what was told of a thing, of which the last may be told to be so itself:
+        "(the plates that are clean) into the cabinet that is open"."""
+        places = self.places()
+        so = self._relative_states() if places else ()
+        if not so:
+            return places
+        last = replace(places[-1].noun, states=places[-1].noun.states + so)
+        return (*places[:-1], replace(places[-1], noun=last))
 
     def _picked(self, noun: Noun) -> Noun:
         """The noun with "that is nearest", "furthest away" or "closest to you" behind it."""

@@ -28,8 +28,15 @@ _TO_DO = either(
     PUTTING, "bring(?: me)?", "give me", "take", "wash", "close", "shut", "open", "clean"
 )
 _REST = r"(?P<rest>(?: (?!and\b|but\b)[^.,;!?]*)?)"
+_GOES = (
+    r"(?:goe?s?|belongs?|(?:should|must|may|can|needs? to|has to|have to|is to|are to) (?:go|be))"
+)
 _END = r"(?=(?:,? please)?\s*(?:[.,;!?]|$)| and\b| then\b)"
 _THAT_ONE = r"(?:that one|this one|that|it)"
+
+
+#: how the other ones are
+_OPPOSITE = {"dirty": "clean", "clean": "dirty", "open": "closed", "closed": "open", "on": "off", "off": "on"}  # fmt: skip
 
 
 def _of_them(found: re.Match[str]) -> str:
@@ -54,7 +61,9 @@ def _so_one(found: re.Match[str]) -> str:
     so, again = found["so"], found["again"]
     so = {"used": "dirty", "shut": "closed"}.get(so, so)
     if again is not None and again != found["so"]:
-        return found[0]
+        if _OPPOSITE.get(so) != again:
+            return found[0]
+        so = again
     at = found["at"] or ""
     of = f"of the {found['n']} {found['those']}{at}"
     return f"{found['do']} the {so} one {of}{found['rest']}"
@@ -105,6 +114,13 @@ OF_THOSE = table(
     (
         rf"\b(?P<a>any|an?|one|some) (?P<what>(?!clean\b|dirty\b){_WORDS}),? (?:any(?: one)? |whichever )?(?:as long as|so long as|provided(?: that)?|but only if) (?:it's|it is|they're|they are) (?P<so>clean|dirty){_END}",
         lambda found: f"{'a' if found['a'] == 'an' else found['a']} {found['so']} {found['what']}",
+    ),
+    # the plates on the table, as far as they are not dirty, belong in the cupboard
+    (
+        rf"\b(?P<what>(?:(?:all|any) )?(?:of )?{_THE} {_WORDS}(?<=s))(?P<at> {_PLACE})?,? (?:as far as|in so far as|insofar as|so long as|as long as|provided(?: that)?|where) (?:they are|they're) (?P<not>not )?(?P<so>dirty|clean|open|closed),? (?={_GOES}\b)",
+        lambda found: (
+            f"{found['what']}{found['at'] or ''} that are {_OPPOSITE[found['so']] if found['not'] else found['so']} "
+        ),
     ),
     # exactly two, no more and no less
     (

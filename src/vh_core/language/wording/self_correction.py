@@ -71,23 +71,25 @@ _MEANT_BY_IT = re.compile(
 _IT = re.compile(r"\b(?:it|them|that one|that|this)\b(?! (?:is|are|was|should|would))")
 #: another one of the same kind, told by its place, for what was named right before: "the one in the office"
 _THE_ONE = re.compile(
-    r"^(?:the|that|those) (?:(?P<how>[a-z]+) )?ones? (?P<where>(?:in|on|at|from|under|by) (?:the|my|our) [a-z]+(?: (?!(?:and|on|in|into|onto|to|from|please)\b)[a-z]+)?)(?P<rest>(?:,? .*)?)$"
+    r"^(?:the|that|those) (?:(?P<how>[a-z]+) )?ones? (?P<where>(?:in|on|at|from|under|by) (?:the|my|our) [a-z]+(?: (?!(?:and|on|in|into|onto|to|from|please)\b)[a-z]+)?|(?:with|that has) (?:the|my|our) [a-z]+(?: (?!in\b|on\b)[a-z]+)? (?:in|on) it)(?P<rest>(?:,? .*)?)$"
 )
 _ITS_OWN_PLACE = rf"(?:{either(ROOMS)}) "
 #: an order for one thing, with where that is; what is put somewhere may be meant with its place
 _FOR_ONE = re.compile(
-    rf"^(?P<do>(?:[a-z]+ ){{1,4}}?)(?P<det>the|my|our|that|this) (?:{_ITS_OWN_PLACE})?(?P<name>(?!(?:one|ones)\b)[a-z]+(?: (?!(?:and|on|in|at|into|onto|to|from|off|of|by|under|with|or)\b)[a-z]+)?)(?P<from> (?:from|in|on|at|under|by) (?:the|my|our) [a-z]+(?: [a-z]+)?)?$"
+    rf"^(?P<do>(?:[a-z]+ ){{1,4}}?)(?P<det>the|my|our|that|this|both|all the) (?:{_ITS_OWN_PLACE})?(?P<name>(?!(?:one|ones)\b)[a-z]+(?: (?!(?:and|on|in|at|into|onto|to|from|off|of|by|under|with|or)\b)[a-z]+)?)(?P<from> (?:from|in|on|at|under|by) (?:the|my|our) [a-z]+(?: [a-z]+)?)?$"
 )
 _IN_ROOM = re.compile(rf"\b{either(ROOMS)}$")
 _PUT_SOMEWHERE = re.compile(rf"\b{either(PUTTING)}\b")
 _AT_THE_END = re.compile(r",? (?:i mean|i meant|rather)$")
 _NUMBER = r"(?:an?|one|two|three|four|five|six|\d+)"
 #: so many of what was named before: "both juices …, no, just one juice"
-_SO_MANY = re.compile(rf"^(?:just |only )(?P<number>{_NUMBER}) (?P<name>[a-z]+(?: [a-z]+)?)$")
-_MANY = rf"\b(?:both|all the|all|the|{_NUMBER}) {{name}}(?:e?s)?\b"
+_SO_MANY = re.compile(
+    rf"^(?:just |only )(?P<number>{_NUMBER}) (?P<name>(?!of\b)[a-z]+(?: (?!(?:in|on|to|into|onto)\b)[a-z]+)?)(?P<rest>(?:,? (?:in|on|into|onto|to) .*)?)$"
+)
+_MANY = rf"\b(?:both|all the|all|the {_NUMBER}|the|{_NUMBER}) {{name}}(?:e?s)?\b"
 #: so few of what was named before, and whichever: "turn off the lamps, no, just one of them"
 _FEWER = re.compile(
-    r"^(?:just |only )?(?P<number>one|two|three)(?: (?:of (?:them|those|these)|is enough|will do|is fine))*(?:,? (?:either|any)(?: one)?(?: (?:is fine|will do|of them))?)?(?P<rest>(?:,? (?:in|on|into|onto|to|back) .*)?)$"
+    r"^(?:just |only )?(?P<number>one|two|three)(?: (?:of (?:them|those|these)|is enough|are enough|will do|is fine))*(?:,? (?:either|any)(?: one)?(?: (?:is fine|will do|of them))?)?(?P<rest>(?:,? (?:in|on|into|onto|to|back) .*)?)$"
 )
 #: several of a kind, where they are named
 _SEVERAL = re.compile(
@@ -286,6 +288,10 @@ def _so_many(said: str, between: str, many: re.Match[str]) -> SelfCorrection | N
     if len(found) != 1:
         return None
     text = f"{said[: found[0].start()]}{many['number']} {many['name']}{said[found[0].end() :]}"
+    if rest := many["rest"].strip(" ,"):
+        if said[found[0].end() :].strip(" ,"):
+            return None
+        text = f"{text.rstrip(' ,')} {rest}"
     return SelfCorrection(text.rstrip(" ,"), found[0][0], between.strip())
 
 
@@ -338,7 +344,8 @@ def _the_one(said: str, between: str, instead: str) -> SelfCorrection | None:
     if not several and name.rpartition(" ")[2] not in PAIRED:
         name = singular(name)
     how = f"{other['how']} " if other["how"] else ""
-    text = f"{order['do']}{order['det']} {how}{name} {other['where']} {rest}".strip()
+    det = "the" if order["det"] in ("both", "all the") else order["det"]
+    text = f"{order['do']}{det} {how}{name} {other['where']} {rest}".strip()
     return SelfCorrection(text, said[len(order["do"]) :].strip(), between.strip())
 
 
