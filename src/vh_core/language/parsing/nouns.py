@@ -37,6 +37,8 @@ _MANY = 2
 _GOES = (Role.TO, Role.INTO, Role.ONTO)
 #: what stands in front of a sofa, or a bed, with things on it
 _STAND_IN_FRONT = (("table",), ("coffeetable",), ("desk",), ("floor",), ("rug",), ("stool",))
+#: these are never said of a name behind them
+_ALONE = ("it", "them", "they", "itself")
 #: how many "both" are
 _BOTH = 2
 #: places that one noun phrase may pile up
@@ -83,20 +85,13 @@ class NounParser:
         left_out = without + self.excepted()
         if not (states or opposite or places or left_out):
             return noun
-        told = replace(
-            noun,
-            states=noun.states + states + opposite,
-            places=noun.places + places,
-            excepted=noun.excepted + left_out,
-        )
-        return of_those(told)
+        so, left_out = noun.states + states + opposite, noun.excepted + left_out
+        return of_those(replace(noun, states=so, places=noun.places + places, excepted=left_out))
 
     def _told_places(self) -> tuple[Place, ...]:
-        """Places behind what was told of a thing, of which the last may be told to be so itself:
-        "(the plates that are clean) into the cabinet that is open"."""
+        """Places, of which the last is told to be so itself: "into the cabinet that is open"."""
         places = self.places()
-        so = self._relative_states() if places else ()
-        if not so:
+        if not (places and (so := self._relative_states())):
             return places
         last = replace(places[-1].noun, states=places[-1].noun.states + so)
         return (*places[:-1], replace(places[-1], noun=last))
@@ -353,12 +348,7 @@ class NounParser:
             return Noun(Quantity.PRONOUN, count=count, exact=True)
         if cursor.word in PRONOUNS:
             start = cursor.at
-            alone = cursor.word in (
-                "it",
-                "them",
-                "they",
-                "itself",
-            )  # this plate, but never it plate
+            alone = cursor.word in _ALONE  # this plate, but never it plate
             cursor.at += 1
             if alone or cursor.word in ("is", "are") or not self._names.is_here():
                 plural = cursor.ahead(-1) not in ("it", "itself", "this", "that")

@@ -19,6 +19,7 @@ from vh_core.language.wording.in_everyday_words import EVERYDAY, with_the_other
 from vh_core.language.wording.in_plain_words import IN_PLAIN_WORDS
 from vh_core.language.wording.in_which_order import IN_WHICH_ORDER
 from vh_core.language.wording.left_to_people import LEFT_TO_PEOPLE
+from vh_core.language.wording.of_the_others import OF_THE_OTHERS
 from vh_core.language.wording.of_those import OF_THOSE
 from vh_core.language.wording.one_each_behind import ONE_EACH_BEHIND
 from vh_core.language.wording.said_first import SAID_FIRST
@@ -111,6 +112,7 @@ def without_short_forms(text: str) -> str:
     for short, full in _SHORT.items():
         if short in text:  # of ninety hardly any is
             text = re.sub(rf"(?<![\w']){short}(?![\w'])", full, text)
+    text = OF_THE_OTHERS.applied(text)
     text = IN_WHICH_ORDER.applied(TOLD_FIRST.applied(text))
     text = EXCEPTIONS_TOLD.applied(TOLD_BY_CONTENTS.applied(OF_THOSE.applied(text)))
     text = ACROSS_ORDERS.applied(SHOULD_BE_SO.applied(SMALL_TURNS.applied(text)))
