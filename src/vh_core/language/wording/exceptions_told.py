@@ -9,7 +9,7 @@ apart.
 from __future__ import annotations
 
 from vh_core.language import patterns as re
-from vh_core.language.wording.rules import table
+from vh_core.language.wording.rules import BEGINS, table
 from vh_core.language.wording.word_classes import KIN, NUMBER, ORDER, either
 from vh_core.naming import plural_of
 
@@ -57,12 +57,13 @@ EXCEPTIONS_TOLD = table(
     ),
     # save for the remote, bar one
     (
-        rf"(?P<do>\b{ORDER}\b [^.;!?]*?|{_ALL}[^.;!?]*?), (?:save(?: for)?|bar|barring) (?=(?:the|my|our) |(?:one|two){_END})",
+        rf"(?P<do>\b{ORDER}\b [^.;!?]*?|{_ALL}[^.;!?]*?), (?:save for|bar|barring) (?=(?:the|my|our) |(?:one|two){_END})",
         r"\g<do> except ",
     ),
+    (rf"(?P<all>{_ALL}[^.;!?]*?), save (?=(?:the|my|our) |(?:one|two){_END})", r"\g<all> except "),
     # just no plums
     (
-        rf"(?P<do>\b{ORDER}\b [^.;!?]*?|{_ALL}[^.;!?]*?),? (?:just|but|only) no (?P<x>{_WORD}(?: {_WORD})?s){_END}",
+        rf"(?P<do>{BEGINS}(?:please )?{ORDER}\b [^.;!?]*?),? (?:just|but|only) no (?P<x>{_WORD}(?: {_WORD})?s){_END}",
         r"\g<do> except the \g<x>",
     ),
     # however leave one out for me
@@ -125,7 +126,7 @@ EXCEPTIONS_TOLD = table(
     ),
     # except the glass, which is washed by hand
     (
-        rf"(?P<left>\b(?:{_LEFT_OUT}|leave|keep) (?:the|my|our) [^.;!?,]+), which (?!(?:one|ones)\b)(?:(?!\b(?:goe?s?|belongs?|should|must|needs? (?:to|an?|[a-z]+ing)|has to|have to|can|may|ought|put|if|but|and|or|stays?)\b)[^.;!?,])+{_END}",
+        rf"(?P<left>\b(?:{_LEFT_OUT}|leave|keep) (?:the|my|our) [^.;!?,]+), which (?!(?:one|ones)\b|(?:is|are|was|stands|lies)(?: still)? (?:in|on|at|under|by|next|dirty|clean|open|closed)\b)(?:(?!\b(?:goe?s?|belongs?|should|must|needs? (?:to|an?|[a-z]+ing)|has to|have to|can|may|ought|put|if|but|and|or|stays?)\b)[^.;!?,])+{_END}",
         r"\g<left>",
     ),
     # leave the computer on i am downloading something

@@ -18,6 +18,8 @@ _NAME = rf"{_THE} (?:other )?{_WORDS}"
 _LIES = r"(?:is|are|lies|lie|stands|stand|sits|sit|is lying|is standing|is kept|are kept|is stored|can be found)"
 _END = r"(?=(?:,? please)?\s*(?:[.,;!?]|$)| and\b| then\b| in(?:to|side)?\b| on(?:to)?\b| to\b)"
 _STOPS = r"(?=(?:,? please)?\s*(?:[.,;!?]|$)| and\b| then\b)"
+#: of what is "on" by itself nothing is told by it
+_SWITCHED = r"(?:lights?|lamps?|tv|telly|television|radio|stereo|computer|pc|stove|oven|fan|tap|faucet|heating|dishwasher|machine|microwave|toaster|coffee ?maker)"
 _IN_OR_ON = {"in": "in", "into": "in", "inside": "in", "from": "in", "on": "on", "onto": "on"}
 
 
@@ -67,12 +69,12 @@ TOLD_BY_CONTENTS = table(
         _with_it,
     ),
     (
-        rf"(?P<at>\b{_THE} {_WORDS}) (?:that|which) (?P<what>(?:the|my|our) (?!other\b){_WORDS}) (?:is|are)(?: lying| standing)? (?P<in>in|on){_STOPS}",
+        rf"(?P<at>\b{_THE} {_WORDS}) (?:that|which) (?P<what>(?:the|my|our) (?!other\b|[^.;!?,]*?\b{_SWITCHED}\b){_WORDS}) (?:is|are)(?: lying| standing)? (?P<in>in|on){_STOPS}",
         _with_it,
     ),
     # on the table the wine is standing on
     (
-        rf"(?P<at>\b(?:in|on|into|onto|to|from) {_THE} {_WORD}(?: {_WORD})?) (?P<what>(?:the|my|our) (?!other\b){_WORDS}) (?:is|are)(?: lying| standing| sitting)? (?P<in>in|on){_STOPS}",
+        rf"(?P<at>\b(?:in|on|into|onto|to|from) {_THE} {_WORD}(?: {_WORD})?) (?P<what>(?:the|my|our) (?!other\b|[^.;!?,]*?\b{_SWITCHED}\b){_WORDS}) (?:is|are)(?: lying| standing| sitting)? (?P<in>in|on){_STOPS}",
         _with_it,
     ),
     # in the same cabinet as the pot, in which the other pot is
