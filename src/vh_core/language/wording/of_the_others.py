@@ -53,7 +53,7 @@ OF_THE_OTHERS = table(
     ),
     # there should be no window that is not closed
     (
-        rf"{BEGINS}(?:there (?:should|must|may|shall) be|i want|make sure (?:that )?there is) no (?P<what>{_WORDS}) (?:left )?(?:that|which) (?:is not|isn't) (?P<so>closed|shut|off|clean|on|open)(?P<at> {_PLACE})?{_END}",
+        rf"{BEGINS}(?:there (?:should|must|may|shall) be|i want|make sure (?:that )?there is) no (?P<what>{_WORDS}) (?:left )?(?:that|which) (?:is not|isn't) (?P<so>closed|shut|off|on|open|clean(?! (?:in|on|at)\b))(?P<at> {_PLACE})?{_END}",
         r"every \g<what>\g<at> should be \g<so>",
     ),
     # those which are not yet in the fridge should be put there
