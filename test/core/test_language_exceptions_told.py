@@ -207,3 +207,11 @@ def test_none_of_a_kind() -> None:
     order = "put all the fruit from the dining table in the fridge"
     for no in (", but no plums", ", just no plums", " but no plums please"):
         same(f"{order}{no}", f"{order} except the plums")
+
+
+def test_though_not_and_one_may_stay() -> None:
+    order = "put the fruit from the dining table in the fridge"
+    same(f"{order}, though not the orange", f"{order} except the orange")
+    for one in ("one may stay", "one can stay there", "one of them can stay where it is"):
+        same(f"put the plums in the fridge, {one}", "put all but one of the plums in the fridge")
+    refused("put the plums in the fridge, one may stay on the desk")

@@ -220,3 +220,25 @@ def test_a_cabinet_is_opened_for_what_is_in_it() -> None:
     home = reader_of(home_of("generated:seed=3"))
     for one in ("a cabinet", "one cabinet", "a kitchen cabinet"):
         same(f"open {one}, take the wine, put it on the desk", "put the wine on the desk", home)
+
+
+@for_each(
+    "goes", ("that goes in the fridge", "it belongs in the fridge", "that should go in the fridge")
+)
+def test_where_it_goes_is_said_behind_its_name(goes: str) -> None:
+    same(
+        f"the lime on the kitchen counter? {goes.capitalize()}.",
+        "put the lime from the kitchen counter in the fridge",
+    )
+
+
+def test_things_under_furniture_go_somewhere_from_there() -> None:
+    for what in ("the fruit", "fruit", "all the fruit"):
+        same(
+            f"coffee table: {what} into the fridge",
+            "put the fruit from the coffee table into the fridge",
+        )
+        same(
+            f"coffee table: {what} into the fridge except the bananas",
+            "put the fruit from the coffee table into the fridge except the bananas",
+        )

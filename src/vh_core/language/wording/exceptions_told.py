@@ -39,7 +39,7 @@ def _except_these(found: re.Match[str]) -> str:
 EXCEPTIONS_TOLD = table(
     # the book being the only exception
     (
-        rf",? (?:and |with )?(?P<x>{_X}) (?:being|as|is) (?:the|my) (?:only |sole |one )?exception{_END}",
+        rf",? (?:and |with )?(?P<x>{_X}) (?:being|as|is|are) (?:the|my|an?) (?:only |sole |one )?exceptions?{_END}",
         r" except \g<x>",
     ),
     (
@@ -52,7 +52,7 @@ EXCEPTIONS_TOLD = table(
         lambda found: f"{found['what']} except {found['the'] or 'the '}{found['x']} ",
     ),
     (
-        rf"[,;] (?P<x>{_ITEM}(?: {_PLACE})?(?:, {_ITEM})*(?:,? (?:and|or) {_ITEM})?) (?:excepted|excluded|not included|left out(?! of)){_END}",
+        rf"[,;] (?P<x>{_ITEM}(?: {_PLACE})?(?:, {_ITEM})*(?:,? (?:and|or) {_ITEM})?) (?:excepted|excluded|not included|aside|left out(?! of)){_END}",
         _except_these,
     ),
     # save for the remote, bar one
@@ -61,6 +61,12 @@ EXCEPTIONS_TOLD = table(
         r"\g<do> except ",
     ),
     (rf"(?P<all>{_ALL}[^.;!?]*?), save (?=(?:the|my|our) |(?:one|two){_END})", r"\g<all> except "),
+    # though not the lime; one may stay
+    (r",? (?:though|although|albeit|yet) not (?=(?:the|my|our|those|in|on) )", ", but not "),
+    (
+        rf"(?P<do>{BEGINS}(?:please )?(?!(?:leave|keep)\b){ORDER}\b [^.;!?]*?{_WORD}s\b[^.;!?]*?), (?:only |just |but )?(?P<x>one|two) (?:of (?:them|those) )?(?:may|can) (?:stay|remain)(?: (?:there|where (?:it is|they are)|behind|put))?{_END}",
+        r"\g<do> except \g<x>",
+    ),
     # just no plums
     (
         rf"(?P<do>{BEGINS}(?:please )?{ORDER}\b [^.;!?]*?),? (?:just|but|only) no (?P<x>{_WORD}(?: {_WORD})?s){_END}",

@@ -91,10 +91,28 @@ TOLD_FIRST = table(
         rf"{BEGINS}after (?:the |our |my |a )?(?:{_WORD} )?{either(OCCASIONS)},? (?=there (?:is|are) [^.;!?]+?[,;.!] {_DO_IT[3:-1]})",
         "",
     ),
+    # kitchen table: the fruit into the fridge
+    (
+        rf"{BEGINS}(?P<head>(?:the )?(?:(?:kitchen|coffee|dining|dining room) ?)?(?:table|desk|counter|nightstand|dresser|shelf|bookshelf|sofa)): (?P<what>(?:(?:the|all(?: the)?|both|my|our) )?{_WORD}(?: {_WORD})?) (?P<to>(?:into|onto) [^.;:!?]+)(?=[.!?]?$)",
+        lambda found: (
+            f"put {found['what']} from the {found['head'].removeprefix('the ')} {found['to']}"
+        ),
+    ),
     # the plum on the counter? put it in the fridge
     (
         rf"{BEGINS}(?P<what>{_THE} {_WORDS}(?: {_PLACE}){{0,2}})\? {_DO_IT}",
         r"\g<what>, ",
+    ),
+    (
+        rf"{BEGINS}(?P<what>{_THE} {_WORDS}(?: {_PLACE}){{0,2}})\? (?:that|it|they|those) (?=(?:goe?s?|belongs?|should (?:go|be)|must (?:go|be)) (?:in|on|into|onto|to)\b)",
+        r"\g<what> ",
+    ),
+    # check the cabinet, there must be a mug in there; it belongs in the sink
+    (
+        rf"{BEGINS}(?:please )?(?:have a look|look|check|search) (?P<place>(?:in |on |inside )?{_THE} {_WORDS}{_IN_A_ROOM})[,;.:]* (?:and )?there(?: is|'s| should be| must be| are| might be| ought to be) (?P<what>(?:an?|one|some|two|three) {_WORDS})(?: in (?:there|it)| inside| on it)?[,;.:]* (?=(?:it|they) (?:goe?s?|belongs?|should|must)\b)",
+        lambda found: (
+            f"there {'is' if re.match('an? |one ', found['what']) else 'are'} {found['what']} {found['place'] if re.match('in |on |inside ', found['place']) else 'in ' + found['place']}. "
+        ),
     ),
     # chips and candy bar are not healthy, throw them away
     (
