@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import pytest
 from for_each import for_each
-from reading_home import refused, same
+from reading_home import home_of, reader_of, refused, same
 
 _ORDERS = (
     "put one of the cupcakes in the fridge",
@@ -90,3 +90,12 @@ def test_as_many_as_there_are_people() -> None:
         "one apple for me on the desk and one for my son on the sofa, please",
         "put one apple on the desk and another apple on the sofa",
     )
+
+
+@for_each(
+    "more",
+    ("and do the same with the one inside the stove", "and the one inside the stove as well"),
+)
+def test_the_one_in_there_is_another_one(more: str) -> None:
+    home = reader_of(home_of("generated:seed=12"))
+    refused(f"put the pan from the stove in the sink, {more}", home)
