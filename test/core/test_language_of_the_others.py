@@ -16,7 +16,7 @@ _ORDERS = (
 )
 _REST = (
     ", i'm eating the other one", ". The other one I will keep for later.", ", the rest i need for cooking",
-    ". I need the others myself.", ", because i want the rest for the guests", ". The other one stays there.",
+    ". I need the others myself.", ", because i want the rest for the guests",
     ". The others can stay where they are.", " and leave the others where they are",
 )  # fmt: skip
 

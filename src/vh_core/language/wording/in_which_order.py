@@ -32,8 +32,12 @@ IN_WHICH_ORDER = table(
     ),
     # and last of all
     (
-        rf"(?P<and>[.;!,]|, and| and) (?:last of all|last but not least|as the last thing|right at the end|lastly),? (?={_DO}\b|{_NAME}\b)",
+        rf"(?P<and>,|, and| and) (?:last of all|last but not least|as the last thing|right at the end),? (?={_DO}\b|{_NAME}\b)",
         r"\g<and> then ",
+    ),
+    (
+        rf"(?P<and>[.;!]) (?:last of all|last but not least|as the last thing|right at the end),? (?={_DO}\b)",
+        r"\g<and> lastly ",
     ),
     # as soon as the mug from the table is in the dishwasher, turn it on
     (

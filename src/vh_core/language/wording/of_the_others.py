@@ -32,14 +32,14 @@ OF_THE_OTHERS = table(
         rf"{_SOME}(?:[.;!,]|,? (?:and|but|because)) (?:and |but |because )?{_MORE} (?:i|we) ?{_NEEDED}(?: myself)?{_FOR}{_END}",
         r"\g<order>",
     ),
-    # two apples, and leave the third one where it is; the other two stay in the fridge
+    # two apples, and leave the third one where it is; the other one stays in the fridge for tomorrow
     (
-        rf"{_SOME}(?:[.;!,]|,? (?:and|but)) (?:and |but |please )*(?:leave|keep) {_MORE}(?: (?:where (?:it is|they are)|there|alone|{_PLACE})){_FOR}{_END}",
+        rf"{_SOME}(?:[.;!,]|,? (?:and|but)) (?:and |but |please )*(?:leave|keep) {_MORE} (?:where (?:it is|they are)|alone){_FOR}{_END}",
         r"\g<order>",
     ),
     (
-        rf"{_SOME}(?:[.;!,]|,? (?:and|but)) (?:and |but )?{_MORE} (?:(?:can|may|must|should|will) )?(?:stays?|remains?)(?: (?:where (?:it is|they are)|there|{_PLACE}))?{_FOR}{_END}",
-        r"\g<order>",
+        rf"{_SOME}(?P<rest>(?:[.;!,]|,? (?:and|but)) (?:and |but )?{_MORE} (?:(?:can|may|must|should|will) )?(?:stays?|remains?) {_PLACE}){_FOR[:-1]}{_END}",
+        r"\g<order>\g<rest>",
     ),
     # the bananas in the living room, the ones in the kitchen are still fine
     (
