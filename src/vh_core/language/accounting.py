@@ -19,7 +19,7 @@ from vh_core.language.named_things import NamedThings
 _SENTENCES = re.compile(r"[.!?;:\n\r]+\s*")
 #: what is not meant, or stays as it is; what is said for comparison; what an order depends on
 _NOT_MEANT = re.compile(
-    r"\b(?:not|\w+n'?t|no|never|neither|nor|except|excepted|excluded|excepting|excluding|but|apart|instead|other than|rather|without|aside|bar|save"
+    r"\b(?:not|\w+n'?t|no|never|neither|nor|except|excepted|excepting|exclud(?:ed|ing)|minus|but|apart|instead|other than|rather|without|aside|bar|save"
     r"|leave|leaves|leaving|keep|keeps|keeping|stay|stays|remain|remains|exception|(?:need|needs|use|using|want|wants) the (?:other )?ones?"
     r"|still (?:need|want|use|using|reading|watching|drinking|eating)"
     r"|(?:fine|ok|okay|good|alright) (?:where|as) (?:it|they))\b"
@@ -28,7 +28,11 @@ _DEPENDS = re.compile(
     r"\b(?:if|when|whenever|whether|unless|in case|provided|while|should|(?:before|after)(?! (?:that|this|which)\b)|once|until|till|as soon as)\b"
 )
 _COMPARED = re.compile(
-    r"\b(?:beside|next|near|nearest|nearer|closest|closer|left|right|between|above|below|under|underneath|behind|front|opposite|where|like|far|furthest|farthest|facing|around|against|by|(?<!along )(?<!together )with|(?:that|which) (?:has|have|holds|contains?)|containing|in which|drawer (?:(?:of|in|from) the \w+ )?(?:that|which)|over|of|made)(?: \w+){0,4}$"
+    r"\b(?:beside|next|near|nearest|nearer|closest|closer|left|right|between|above|below|under|underneath|behind|front|opposite|where|like|far|furthest|farthest|facing|around|against|by|(?<!along )(?<!together )with|(?:that|which) (?:has|have|holds|contains?)|containing|(?:in|on) which|whose|same (?:\w+ )?\w+ as|drawer (?:(?:of|in|from) the \w+ )?(?:that|which)|over|of|made)(?: \w+){0,4}$"
+)
+#: behind what a place is told by: "the nightstand (that) the phone is (lying) on"
+_IS_ON = (
+    r" (?:is|are|lies|stands)(?: lying| standing| sitting)? (?:on|in)\b(?! (?:the|my|our|an?)\b)"
 )
 #: what stands at furniture, or hangs on the house: no edge but that it is near says so
 _STANDS_AT = re.compile(
@@ -103,7 +107,8 @@ def _tells_which(name: str, classes: Set[str], concerned: Collection[str], sente
     """Whether a thing only tells what is meant: the ceiling lamp its switch, and the computer, in
     "the computer desk", the desk."""
     switch = "ceilinglamp" in classes and "lightswitch" in concerned
-    return switch or ("desk" in concerned and f"{name} desk" in sentence)
+    holds = re.search(rf"[a-z] (?:the|my|our) (?:\w+ )?{re.escape(name)}{_IS_ON}", sentence)
+    return switch or bool(holds) or ("desk" in concerned and f"{name} desk" in sentence)
 
 
 def _without(sentence: str, goal: Goal) -> str:

@@ -42,7 +42,9 @@ _NO_PLACE = re.compile(
 _ONES = re.compile(
     r"^(?:the |those |these )?(?:\w+ )?(?:ones?|things?)\b|^(?:those|these|everything|anything)\b"
 )
-_OTHERS = re.compile(r"\b(?:others?|rest|else|inside the|on top of)\b")
+_OTHERS = re.compile(
+    r"\b(?:others?|rest|else|remaining|(?:third|fourth|fifth) one|inside the|on top of)\b"
+)
 _JOINED = re.compile(r" (?:and|but|while|so|then) ")
 _STATES = {"dirty": State.DIRTY, "clean": State.CLEAN, "open": State.OPEN, "closed": State.CLOSED}
 

@@ -101,7 +101,8 @@ class Noun:
     they are several, and not how many; that of "the left of the lamps" is one. `parts` are told of
     where some of them are: "the plums, two are in the kitchen and one is in the hall". `anywhere`:
     whichever room was gone to before. `out_of`: how many there are, where that is said ("two of the
-    three plums"), or 0. `behind`: it may be in the room that is said behind a later order, which
+    three plums"), or 0; `among`: it is the only one of several that is so ("the dirty one of the
+    two plates"). `behind`: it may be in the room that is said behind a later order, which
     comes "then" or only "and" after it. `rest`: "the rest", which what lies where the others were
     may be as well, whatever it is called.
     """
@@ -123,6 +124,7 @@ class Noun:
     parts: tuple[Noun, ...] = ()
     anywhere: bool = False
     out_of: int = 0
+    among: bool = False
     behind: str = ""
     rest: bool = False
 

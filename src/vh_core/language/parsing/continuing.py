@@ -233,11 +233,13 @@ class ContinuationParser(PartParser):
 
 
 def _put_there(mention: Clause, place: Place) -> Clause:
-    """What was named alone should be at a place."""
-    named = mention.objects
+    """What was named alone should be at a place; what that leaves out is none of what goes there."""
+    named, left = mention.objects, place.noun.excepted
+    place = replace(place, noun=replace(place.noun, excepted=()))
     if len(named) == 1 and named[0].quantity is Quantity.ANY:
-        return Clause(Kind.PLACE, named, place=place)  # and not all that were named
-    them = Noun(Quantity.PRONOUN, count=2 if len(named) > 1 else 0)
+        some = replace(named[0], excepted=named[0].excepted + left)
+        return Clause(Kind.PLACE, (some,), place=place)  # and not all that were named
+    them = Noun(Quantity.PRONOUN, count=2 if len(named) > 1 else 0, excepted=left)
     return Clause(Kind.PLACE, (them,), place=place)
 
 

@@ -22,6 +22,7 @@ from vh_core.language.lexicon import Lexicon
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.parsing.cursor import Cursor
 from vh_core.language.parsing.names import NameParser
+from vh_core.language.parsing.partitive import of_those
 from vh_core.language.parsing.relative_clauses import relative_pronoun
 from vh_core.language.syntax import THINGS, Noun, Place, Quantity
 
@@ -37,6 +38,8 @@ _MANY = 2
 _GOES = (Role.TO, Role.INTO, Role.ONTO)
 #: what stands in front of a sofa, or a bed, with things on it
 _STAND_IN_FRONT = (("table",), ("coffeetable",), ("desk",), ("floor",), ("rug",), ("stool",))
+#: these are never said of a name behind them
+_ALONE = ("it", "them", "they", "itself")
 #: how many "both" are
 _BOTH = 2
 #: places that one noun phrase may pile up
@@ -78,19 +81,23 @@ class NounParser:
         noun = self._picked(noun)
         states = self._relative_states()
         if states:
-            places += self.places()
+            places += self._told_places()
         without, opposite = self._not_so()
         if without or opposite:
             places += self.places()
         left_out = without + self.excepted()
         if not (states or opposite or places or left_out):
             return noun
-        return replace(
-            noun,
-            states=noun.states + states + opposite,
-            places=noun.places + places,
-            excepted=noun.excepted + left_out,
-        )
+        so, left_out = noun.states + states + opposite, noun.excepted + left_out
+        return of_those(replace(noun, states=so, places=noun.places + places, excepted=left_out))
+
+    def _told_places(self) -> tuple[Place, ...]:
+        """Places, of which the last is told to be so itself: "into the cabinet that is open"."""
+        places = self.places()
+        if not (places and (so := self._relative_states())):
+            return places
+        last = replace(places[-1].noun, states=places[-1].noun.states + so)
+        return (*places[:-1], replace(places[-1], noun=last))
 
     def _picked(self, noun: Noun) -> Noun:
         """The noun with "that is nearest", "furthest away" or "closest to you" behind it."""
@@ -150,17 +157,21 @@ class NounParser:
         return tuple(places)
 
     def _holding(self) -> Place | None:
-        """ "With the plates on it", or "that has the phone in it": what says which place it is, or,
-        of "a cup with a spoon in it", what it is to have in it."""
+        """ "With the plates on it", "that has the phone in it" or "with the lamp that is on": what
+        says which place it is, or, of "a cup with a spoon in it", what it is to have in it."""
         cursor, start = self._cursor, self._cursor.at
         said = cursor.accept("with") or (
             cursor.accept("that", "which") and cursor.accept("has", "have", "holds")
         )
         noun = self.noun() if said else None
+        so = self._relative_states() if noun is not None and noun.words else ()
+        if noun is not None and so:
+            noun = replace(noun, states=noun.states + so)
         on_top = cursor.word == "on"
         in_it = noun is not None and cursor.accept("on", "in", "inside") and self._it_or_nothing()
-        if noun is not None and noun.words and in_it:
-            return Place(Role.WITH, noun, relative=True, on_top=on_top)
+        told = bool(so) and noun is not None and noun.quantity is Quantity.THE
+        if noun is not None and noun.words and (in_it or told):
+            return Place(Role.WITH, noun, relative=True, on_top=on_top and in_it)
         cursor.at = start
         return None
 
@@ -346,12 +357,7 @@ class NounParser:
             return Noun(Quantity.PRONOUN, count=count, exact=True)
         if cursor.word in PRONOUNS:
             start = cursor.at
-            alone = cursor.word in (
-                "it",
-                "them",
-                "they",
-                "itself",
-            )  # this plate, but never it plate
+            alone = cursor.word in _ALONE  # this plate, but never it plate
             cursor.at += 1
             if alone or cursor.word in ("is", "are") or not self._names.is_here():
                 plural = cursor.ahead(-1) not in ("it", "itself", "this", "that")

@@ -308,7 +308,8 @@ class Parser:
         places = [clause.place.noun for clause in found if clause.place is not None]
         places += [place.noun for noun in nouns for place in noun.places]
         named = [noun for noun in (*nouns, *places) if noun.words]
-        known = bool(named) and all(self._vocabulary.knows(noun.words) for noun in named)
+        here = any(noun.quantity is Quantity.HERE for noun in places)
+        known = all(self._vocabulary.knows(noun.words) for noun in named) and bool(named or here)
         asked = all(clause.asks or clause.value == STAY for clause in found)
         return known and asked and all(clause.objects for clause in found)
 

@@ -86,13 +86,16 @@ class Companions:
         for words in self._kinds(clause, company.noun):
             like = Noun(Quantity.THE, (*words[:-1], singular(words[-1])))
             shared = replace(place, noun=replace(where, places=(*rest, Place(Role.WITH, like))))
-            found = self._referents.selector.found(shared.noun)
+            every = self._referents.selector.found(shared.noun)
+            found = self._holding_another(clause, like, every)
             several = company.noun.quantity is Quantity.ALL or is_plural(company.noun)
             if found and several:
                 named = bool(company.noun.words)
                 self._require_several(clause, like, found, place, named=named)
             if found:
                 things = tuple(self._not_there(each, shared) for each in clause.objects)
+                if len(found) == 1 and found != every:  # and not where it is itself
+                    shared = replace(place, noun=replace(where, ids=tuple(found)))
                 return replace(clause, objects=things, place=shared)
         if not company.noun.words and company.noun.quantity is Quantity.ALL:
             self._referents.decisions.notes.append(Told(Remark("with the others").sentence))
@@ -100,6 +103,17 @@ class Companions:
             kind = company.noun.words or clause.objects[-1].words or ("one",)
             raise _none_there(Noun(Quantity.THE, ("other", *kind)), replace(place, noun=where))
         return replace(clause, place=replace(place, noun=where))
+
+    def _holding_another(self, clause: Clause, like: Noun, places: list[int]) -> list[int]:
+        """Those of some places that hold another one than what is to be put there; all of them
+        where it is not known which one that is."""
+        meant = [self._referents.selector.found(each) for each in clause.objects]
+        if any(len(ids) != 1 for ids in meant):
+            return places
+        moved = {ids[0] for ids in meant}
+        others = [i for i in self._referents.selector.found(like) if i not in moved]
+        view = self._referents.view
+        return [at for at in places if any(is_at(view, i, Role.AT, at) for i in others)]
 
     def _require_several(
         self, clause: Clause, like: Noun, places: Collection[int], place: Place, *, named: bool

@@ -62,6 +62,8 @@ class Once:
                 self._require_off(before, now)
             if before and before.end != end and not placed:
                 self._require_here(node_id, noun)
+            if before and before.end == end and placed:
+                _require_another(before, now)
             if before and before.end != end and not self._is_meant_again(before, now, placed):
                 name = name_of(self._referents.graph, node_id)
                 what = f'"{noun.full}" may be the {name} that was spoken of as "{before.noun.full}"'
@@ -131,6 +133,15 @@ class Once:
         longer = one.words[-len(other.words) :] == other.words
         longer |= other.words[-len(one.words) :] == one.words
         return longer or len(named) < 2 or named[0] == named[1]
+
+
+def _require_another(before: _Asked, now: _Asked) -> None:
+    """Raise `Unclear` for "put the pan off the stove in the sink, and do the same with the one in
+    the stove", where the one in there was taken for the first."""
+    one = now.noun.quantity is Quantity.OTHER_ONE and not now.noun.words
+    if one and now.noun.limits and before.noun is not now.noun and len(now.those) == 1:
+        reason = f'"{now.noun.full}" may be "{before.noun.full}", which goes there without it'
+        raise Unclear("not_understood", f"{reason}; say which one is meant")
 
 
 def _end_of(condition: Condition) -> tuple[int, bool, str | int] | None:

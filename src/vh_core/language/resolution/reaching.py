@@ -188,14 +188,22 @@ def found_to_take(clause: Clause, after: Sequence[Clause]) -> bool:
 
 def _one_with(referents: Referents, noun: Noun, role: Role, things: Sequence[Noun]) -> Noun | None:
     """The noun, as the nearest of several that all of the things are in, or at."""
-    one = noun.quantity in (Quantity.THE, Quantity.BARE) and noun.words and not is_plural(noun)
-    if not one or noun.is_limited or noun.excepted or referents.vocabulary.is_room(noun.words):
+    any_one = noun.quantity is Quantity.A and not noun.more  # open a cabinet, take the wine
+    one = any_one or noun.quantity in (Quantity.THE, Quantity.BARE)
+    if (
+        not one
+        or not noun.words
+        or is_plural(noun)
+        or noun.is_limited
+        or noun.excepted
+        or referents.vocabulary.is_room(noun.words)
+    ):
         return None
     try:
         holders = _holders(referents, noun, role, things)
     except Unclear:  # said better where it is selected
         return None
-    return replace(noun, ids=(holders[0],)) if holders else None
+    return replace(noun, quantity=Quantity.THE, ids=(holders[0],)) if holders else None
 
 
 def _holders(referents: Referents, noun: Noun, role: Role, things: Sequence[Noun]) -> list[int]:

@@ -80,6 +80,10 @@ class Referents:
                     reason = f'"{noun}" would be what is named beside it; there is no other'
                     raise Unclear("not_understood", reason) from None
                 raise
+            one = noun.quantity is Quantity.OTHER_ONE and noun.places and not noun.words
+            if one and found and {*found} <= {*before}:  # the pan, and the one in the stove
+                reason = f'"{noun.full}" may be what is named beside it'
+                raise Unclear("not_understood", f"{reason}; say which one is meant")
             chosen[noun] = (*chosen.get(noun, ()), *found)
             self.meant.update(dict.fromkeys(found, noun))
             self.selector.hold_in_mind((*noun.likely, *noun.places), found)

@@ -395,7 +395,10 @@ def _is_each(place: Place) -> bool:
 
 def _require_so_many(noun: Noun, there: int, near: int) -> None:
     """Raise `Unclear` for "three of the five plums" where they are neither `there` so many, nor
-    `near`: where somebody went, or of those that were spoken of."""
+    `near`, where somebody went; and for "the dirty one of the plates" where several are."""
+    if noun.among and near > 1:
+        said = f'"{noun.full}" may be any of {near}'
+        raise Unclear("not_understood", f"{said}; say which, or where")
     if noun.out_of not in (0, there, near):
         said = f'"{noun}": there are {there} of them, and not {noun.out_of}'
         raise Unclear("not_understood", f"{said}; say how many, or where they are")

@@ -13,6 +13,7 @@ from vh_core.language.misunderstanding import Unclear
 from vh_core.language.resolution.besides import Besides
 from vh_core.language.resolution.destinations import Destinations
 from vh_core.language.resolution.emptied import emptied_before, is_vessel
+from vh_core.language.resolution.on_plates import is_for_plate
 from vh_core.language.resolution.places import is_at
 from vh_core.language.resolution.referents import Referents
 from vh_core.language.resolution.rooms_of_places import RoomsOfPlaces
@@ -65,7 +66,7 @@ class WhichPlace:
         found = self._near(place, things, taken)
         beside = place.role in (Role.BESIDE, Role.CLOSE)
         if place.noun.is_it and not beside and not any(each.is_it for each in things):
-            return self._inside_what_was_spoken_of(place, *found, also=also)
+            return self._inside_what_was_spoken_of(place, things, *found, also=also)
         return found
 
     def yonder(self, place: Place, things: tuple[Noun, ...]) -> Place:
@@ -357,12 +358,12 @@ class WhichPlace:
         return frozenset(each for each in graph.by_class if each.startswith(kind) and each != kind)
 
     def _inside_what_was_spoken_of(
-        self, place: Place, relation: str, target: int, *, also: bool
+        self, place: Place, things: tuple[Noun, ...], relation: str, target: int, *, also: bool
     ) -> tuple[str, int]:
         """The bowl of "put the bowl on the desk and a plum in it", which the desk has no inside
         for, and the box of "there is a box in the cabinet, put the plum in it"; "it" is none of
         several plates, and nothing goes into one. Raises `Unclear` for "put the plate on the desk
-        and put a pie on it", which may be on the plate."""
+        and put a fork on it", which may be on the plate."""
         there = partial(self._destinations.relation, place.role)
         latest = [i for group in self._referents.memory.latest for i in group if i != target]
         carried = [i for i in latest if there(i) and self._referents.is_movable(i)]
@@ -386,6 +387,8 @@ class WhichPlace:
             return relation, target  # what was put there is not "there"
         if also and into and not self._referents.memory.told_where:
             return relation, target  # the fork goes into it as well
+        if len(carried) == 1 and not said and is_for_plate(self._referents, things, carried[0]):
+            return Relation.ON.value, carried[0]
         one, other = (name_of(self._referents.graph, i) for i in (carried[0], target))
         raise Unclear("not_understood", f'"it" may be the {one} or the {other}; say which')
 

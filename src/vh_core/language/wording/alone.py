@@ -29,6 +29,10 @@ _BUT_ONE = tuple(
     )
     for done, stays in (("(?:off|out)", "on"), ("(?:close|shut|closed)", "open"))
 )
+#: the same of what is put somewhere: it stays where it is
+_BUT_ONE_STAYS = re.compile(
+    rf"^(?P<order>(?=[^.;!?]*\b(?:{_ALL}|[a-z]+s|fruit|food|cutlery|laundry)\b){ORDER}\b[^.;!?]+?)(?:,? please)?[.;!,]\s*(?:and |but )?(?:only|just) (?P<one>(?:the|my|our) [^.;!?,]+?){_STAYS}(?: (?:where (?:it is|they are)|there|here|put|behind))?(?=(?:,? please)?[.!]*$)"
+)
 #: one is to be so, and the others are told to be otherwise: no more is asked of these
 _OTHERS_TOLD = tuple(
     re.compile(
@@ -89,6 +93,9 @@ _JUST_GOES = re.compile(
 _ONLY_PUT = re.compile(
     r"(?P<before>^|[.;!] *)only (?P<what>(?:the|my|our|those|these) (?:(?!\b(?:in|on|i|we|only|just)\b)[^.;!?,])+?) (?:should|must|may|can|have to|need to) be (?P<verb>put|placed|laid|moved|brought|taken|washed|thrown)\b"
 )
+_ONLY_GOES = re.compile(
+    r"(?P<before>^|[.;!] *)only (?P<what>(?:the|my|our|those|these) (?:(?!\b(?:i|we|only|just|is|are|should|must)\b)[^.;!?,])+? (?:in|on|from|at) (?:the|my|our) (?:(?!\b(?:in|on|from|should|must)\b)[^.;!?,])+?) (?:(?:should|must|may|has to|have to|needs? to|is to|are to) go|goe?s?) (?P<to>(?:in|into|on|onto) (?:the|my|our)\b)"
+)
 #: "…, only those", of things that were told from others
 _ONLY_THOSE = re.compile(
     r"^(?P<order>(?=.*(?:\b(?:in|on|from|at|out of|off|that|which)\b|\b(?:dirty|clean|open|closed|both|two|three|four|five|\d)\b))"
@@ -119,6 +126,7 @@ def without_alone(text: str) -> str:
     behind what is to be done, which nothing else is anyway."""
     for pattern in _BUT_ONE:
         text = pattern.sub(r"\g<order>, \g<one>", text, count=1)
+    text = _BUT_ONE_STAYS.sub(r"\g<order> except \g<one>", text, count=1)
     text = _LEAVE_ONE.sub(r"\g<order>, but \g<leave>\g<keep> \g<one>", text)
     for pattern in _OTHERS_TOLD:
         text = pattern.sub(_with_others, text, count=1)
@@ -137,6 +145,7 @@ def without_alone(text: str) -> str:
     text = _ALONE_SO.sub(_and_no_other, text)
     text = _JUST_GOES.sub(r"\g<order>", text)
     text = _ONLY_PUT.sub(r"\g<before>\g<what> should be \g<verb>", text)
+    text = _ONLY_GOES.sub(r"\g<before>\g<what> should be put \g<to>", text)
     return _ONLY_THOSE.sub(r"\g<order>", _NOTHING_ELSE.sub(r"\g<order>", text))
 
 

@@ -9,7 +9,7 @@ from vh_core.language import patterns as re
 from vh_core.language.misunderstanding import Cause, CauseOf, Unclear
 from vh_core.language.parsing.complaints import nothing_for_it
 from vh_core.language.wording.alone import NOTHING_BESIDE
-from vh_core.language.wording.word_classes import ORDER, ROOMS, either
+from vh_core.language.wording.word_classes import ORDER, ROOMS, TAKES_BACK, either
 from vh_core.naming import Vocabulary
 
 _OF_A_ROOM = r"(?:in|on|from) (?:the|my|our) \w+|(?:the|my|our) (?:\w+ )?ones? (?:in|on)\b"
@@ -24,7 +24,7 @@ _TAKEN_BACK = re.compile(r"\w\W+never ?mind(?: (?:that|it|this))?\W*$")
 _THINGS_OF = r"(?:the|all|my|our|both|every|those|these)\b(?:(?! (?:in|on|at|into|onto|from|away)\b)[^,.;!?])*"
 #: says of what is asked for how many it is about, after that
 _JUST_SO_MANY = re.compile(
-    r"^(?!.*\b(?:or|either)\b).*[.,;!-] *(?:and |but |well )?(?:just|only) (?:one|two|three|four|five|six|half|some|a few|\d+)"
+    rf"^(?!.*\b(?:or|either)\b)(?!.*\b{TAKES_BACK},? (?:just|only)\b).*[.,;!-] *(?:and |but |well )?(?:just|only) (?:one|two|three|four|five|six|half|some|a few|\d+)"
     r"(?: of (?:them|those|these))?(?: though| please| tonight)?\W*$",
     re.DOTALL,
 )

@@ -297,7 +297,7 @@ PHRASES: Rules = rules(
     (r"\bthe one (\w+)(?= and| then|$)", r"one \1"),
     (r"\bits door\b", "it"),
     (r"\b(doors?) between (the [\w ]+?) and (?=the )", r"\1 to \2 to "),
-    (r"\bthat (?:is|are) not (?:yet )?(?:really )?clean\b", "that is dirty"),
+    (r"\b(?:that|which) (?:is|are) not (?:yet )?(?:really )?clean\b", "that is dirty"),
     (r"\bevery ?thing else\b", "all the other things"),
     (r"\b(?:all )?(?:of )?those that are\b", "those that are"),
     (r"\b(?:each and every|every single|every last)\b", "every"),

@@ -15,15 +15,21 @@ from vh_core.language.wording.around_orders import AROUND_ORDERS
 from vh_core.language.wording.brought_up import BROUGHT_UP
 from vh_core.language.wording.clipped import CLIPPED
 from vh_core.language.wording.context import CONTEXT
+from vh_core.language.wording.exceptions_told import EXCEPTIONS_TOLD
 from vh_core.language.wording.goals_in_halves import GOALS_IN_HALVES
 from vh_core.language.wording.in_everyday_words import EVERYDAY, with_the_other
 from vh_core.language.wording.in_plain_words import IN_PLAIN_WORDS
+from vh_core.language.wording.in_which_order import IN_WHICH_ORDER
 from vh_core.language.wording.left_to_people import LEFT_TO_PEOPLE
+from vh_core.language.wording.of_the_others import OF_THE_OTHERS
+from vh_core.language.wording.of_those import OF_THOSE
 from vh_core.language.wording.one_each_behind import ONE_EACH_BEHIND
 from vh_core.language.wording.said_first import SAID_FIRST
 from vh_core.language.wording.should_be_so import SHOULD_BE_SO
 from vh_core.language.wording.small_turns import SMALL_TURNS
 from vh_core.language.wording.those_meant import THOSE_MEANT
+from vh_core.language.wording.told_by_contents import TOLD_BY_CONTENTS
+from vh_core.language.wording.told_first import TOLD_FIRST
 from vh_core.language.wording.told_in_half import TOLD_IN_HALF
 from vh_core.language.wording.turns_of_phrase import TURNS_OF_PHRASE
 from vh_core.language.wording.unmarked import in_lower_case
@@ -73,7 +79,7 @@ _SHORT = {
     "that'll": "that will", "she's": "she is", "he's": "he is",
     "which ever": "whichever", "where ever": "wherever", "what ever": "whatever",
     "cud": "could", "wud": "would", "pleas": "please", "plase": "please", "their is": "there is", "em": "them", "'em": "them",
-    "u": "you", "r": "are", "ur": "your", "ya": "you", "plss": "please",
+    "u": "you", "r": "are", "ur": "your", "ya": "you", "plss": "please", "tho": "though", "cuz": "because", "coz": "because", "cos": "because",
     "putted": "put", "shutted": "shut", "bringed": "brought", "throwed": "thrown", "setted": "set",
     "whos": "who is", "wont": "won't", "didnt": "didn't", "doesnt": "doesn't", "wasnt": "wasn't",
     "havent": "haven't", "hasnt": "hasn't", "couldnt": "couldn't", "wouldnt": "wouldn't",
@@ -108,6 +114,9 @@ def without_short_forms(text: str) -> str:
     for short, full in _SHORT.items():
         if short in text:  # of ninety hardly any is
             text = re.sub(rf"(?<![\w']){short}(?![\w'])", full, text)
+    text = OF_THE_OTHERS.applied(text)
+    text = IN_WHICH_ORDER.applied(TOLD_FIRST.applied(text))
+    text = EXCEPTIONS_TOLD.applied(TOLD_BY_CONTENTS.applied(OF_THOSE.applied(text)))
     text = SMALL_TURNS.applied(AROUND_ORDERS.applied(text))
     text = ACROSS_ORDERS.applied(SHOULD_BE_SO.applied(text))
     said = ADDED_TO_ORDERS.applied(

@@ -23,7 +23,7 @@ from vh_core.language.wording.word_classes import (
     TAKES_BACK,
     either,
 )
-from vh_core.naming import plural_of
+from vh_core.naming import PAIRED, plural_of, singular
 
 _DETERMINED = r"(?:the|my|our|a|an|all the|every|both|that|this)"
 _NAME = r"(?:(?!(?:on|in|at|from|to|into|onto|off|and|or|of|with|i|no|nope|sorry|oops|whoops|scratch|actually|well|wait)\b)[\w'-]+ ?){1,4}"
@@ -85,20 +85,34 @@ _MEANT_BY_IT = re.compile(
 _IT = re.compile(r"\b(?:it|them|that one|that|this)\b(?! (?:is|are|was|should|would))")
 #: another one of the same kind, told by its place, for what was named right before: "the one in the office"
 _THE_ONE = re.compile(
-    r"^(?:the|that|those) (?:(?P<how>[a-z]+) )?ones? (?P<where>(?:in|on|at|from|under|by) (?:the|my|our) [a-z]+(?: (?!(?:and|on|in|into|onto|to|from|please)\b)[a-z]+)?)(?P<rest>(?:,? .*)?)$"
+    r"^(?:the|that|those) (?:(?P<how>[a-z]+) )?ones? (?P<where>(?:in|on|at|from|under|by) (?:the|my|our) [a-z]+(?: (?!(?:and|on|in|into|onto|to|from|please)\b)[a-z]+)?|(?:with|that has) (?:the|my|our) [a-z]+(?: (?!in\b|on\b)[a-z]+)? (?:in|on) it)(?P<rest>(?:,? .*)?)$"
 )
 _ITS_OWN_PLACE = rf"(?:{either(ROOMS)}) "
 #: an order for one thing, with where that is; what is put somewhere may be meant with its place
 _FOR_ONE = re.compile(
-    rf"^(?P<do>(?:[a-z]+ ){{1,4}}?)(?P<det>the|my|our|that|this) (?:{_ITS_OWN_PLACE})?(?P<name>(?!(?:one|ones)\b)[a-z]+(?: (?!(?:and|on|in|at|into|onto|to|from|off|of|by|under|with|or)\b)[a-z]+)?)(?P<from> (?:from|in|on|at|under|by) (?:the|my|our) [a-z]+(?: [a-z]+)?)?$"
+    rf"^(?P<do>(?:[a-z]+ ){{1,4}}?)(?P<det>the|my|our|that|this|both|all the) (?:{_ITS_OWN_PLACE})?(?P<name>(?!(?:one|ones)\b)[a-z]+(?: (?!(?:and|on|in|at|into|onto|to|from|off|of|by|under|with|or)\b)[a-z]+)?)(?P<from> (?:from|in|on|at|under|by) (?:the|my|our) [a-z]+(?: [a-z]+)?)?$"
 )
 _IN_ROOM = re.compile(rf"\b{either(ROOMS)}$")
 _PUT_SOMEWHERE = re.compile(rf"\b{either(PUTTING)}\b")
 _AT_THE_END = re.compile(r",? (?:i mean|i meant|rather)$")
 _NUMBER = r"(?:an?|one|two|three|four|five|six|\d+)"
 #: so many of what was named before: "both juices …, no, just one juice"
-_SO_MANY = re.compile(rf"^(?:just |only )(?P<number>{_NUMBER}) (?P<name>[a-z]+(?: [a-z]+)?)$")
-_MANY = rf"\b(?:both|all the|all|the|{_NUMBER}) {{name}}(?:e?s)?\b"
+_SO_MANY = re.compile(
+    rf"^(?:just |only )(?P<number>{_NUMBER}) (?P<name>(?!of\b)[a-z]+(?: (?!(?:in|on|to|into|onto)\b)[a-z]+)?)(?P<rest>(?:,? (?:in|on|into|onto|to) .*)?)$"
+)
+_MANY = rf"\b(?:both|all the|all|the {_NUMBER}|the|{_NUMBER}) {{name}}(?:e?s)?\b"
+#: so few of what was named before, and whichever: "turn off the lamps, no, just one of them"
+_FEWER = re.compile(
+    r"^(?:just |only )?(?P<number>one|two|three)(?: (?:of (?:them|those|these)|is enough|are enough|will do|is fine))*(?:,? (?:either|any)(?: one)?(?: (?:is fine|will do|of them))?)?(?P<rest>(?:,? (?:in|on|into|onto|to|back) .*)?)$"
+)
+#: several of a kind, where they are named
+_SEVERAL = re.compile(
+    rf"(?:both|all of the|all the|all|the|my|our|{_NUMBER}) (?P<name>(?!(?:other|others|one|of)\b)(?:[a-z]+ ){{0,2}}?[a-z]+(?:s|shelves|knives|pants))(?=$|,? (?:in|on|from|off|at|into|onto|to)\b)"
+)
+#: before the one that is meant: "the windows, or no, not all of them, just the one in the hall"
+_NOT_ALL = re.compile(
+    r"^(?:not (?:all|both)(?: of (?:them|those|these))?,? )?(?:just|only) (?=(?:the|that) ones? )"
+)
 #: comes before the place where something is put, where its place was put right: "…, in the sink"
 _PLACE_AFTER = re.compile(r"^, (?=(?:in|on|into|onto|to|inside) )")
 
@@ -233,8 +247,11 @@ def _instead(
     """The correction where "instead" begins with a place, a thing, or a name alone."""
     if _CONTRASTS.search(said) or _OTHERS.match(instead):
         return None
+    if (fewer := _FEWER.match(instead)) is not None:
+        return _fewer(said.rstrip(" ,"), between, fewer)
     if (many := _SO_MANY.match(instead)) is not None:
         return _so_many(said, between, many)
+    instead = _NOT_ALL.sub("", instead)
     if (some := _JUST.match(instead) or _KEPT.match(instead)) is not None:
         return _of_several(said.rstrip(" ,"), between, some)
     if _ONES.match(instead):
@@ -287,6 +304,10 @@ def _so_many(said: str, between: str, many: re.Match[str]) -> SelfCorrection | N
     if len(found) != 1:
         return None
     text = f"{said[: found[0].start()]}{many['number']} {many['name']}{said[found[0].end() :]}"
+    if rest := many["rest"].strip(" ,"):
+        if said[found[0].end() :].strip(" ,"):
+            return None
+        text = f"{text.rstrip(' ,')} {rest}"
     return SelfCorrection(text.rstrip(" ,"), found[0][0], between.strip())
 
 
@@ -310,6 +331,22 @@ def _of_several(said: str, between: str, some: re.Match[str]) -> SelfCorrection 
     return SelfCorrection(text, " and ".join(dropped), between.strip())
 
 
+def _fewer(said: str, between: str, fewer: re.Match[str]) -> SelfCorrection | None:
+    """The text with so many of the several that it names first, before any place."""
+    several = [*_SEVERAL.finditer(said)]
+    before_place = re.search(
+        r"(?<!turn)(?<!switch) (?:in|on|from|off|into|onto|to|at) (?:the|my|our) ", said
+    )
+    at = before_place.start() if before_place is not None else len(said)
+    named = [each for each in several if each.start() < at]
+    rest = fewer["rest"].strip(" ,")
+    if len(named) != 1 or (before_place is not None and rest):
+        return None
+    (old,) = named
+    text = f"{said[: old.start()]}{fewer['number']} of the {old['name']}{said[old.end() :]} {rest}"
+    return SelfCorrection(text.strip(), old[0], between.strip())
+
+
 def _the_one(said: str, between: str, instead: str) -> SelfCorrection | None:
     """The order for another one of its kind, "close the kitchen window, no, the one in the office".
     Where it says where something is to be put, another place may be meant as well as another thing."""
@@ -325,8 +362,11 @@ def _the_one(said: str, between: str, instead: str) -> SelfCorrection | None:
     rest = other["rest"].strip(" ,")
     several = instead.startswith(("the ones", "those ones"))
     name = plural_of(order["name"]) if several else order["name"]
+    if not several and name.rpartition(" ")[2] not in PAIRED:
+        name = singular(name)
     how = f"{other['how']} " if other["how"] else ""
-    text = f"{order['do']}{order['det']} {how}{name} {other['where']} {rest}".strip()
+    det = "the" if order["det"] in ("both", "all the") else order["det"]
+    text = f"{order['do']}{det} {how}{name} {other['where']} {rest}".strip()
     return SelfCorrection(text, said[len(order["do"]) :].strip(), between.strip())
 
 

@@ -271,7 +271,7 @@ TURNS_OF_PHRASE = table(
         r"turn on \g<what> in \g<here> and turn off \g<what> in \g<there>",
     ),
     # not the one in here
-    (r",? (?:and |but )?not the (?:one|ones) in here\b", ", not the one in this room"),
+    (r",? (?:and |but )?not the (?P<one>ones?) in here\b", r", not the \g<one> in this room"),
     # the bedroom, its lamps too
     (
         rf"(?P<dark>\bmake {_ROOM} dark),? (?:and )?(?:the )?lamps (?:too|as well|included)",

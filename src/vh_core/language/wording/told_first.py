@@ -1,0 +1,137 @@
+"""What is told before an order, so that the order can say "it": where to look for a thing, who left it
+there, after which occasion, and that it should not be there; what is asked by its name alone; and what two
+things change places with. Patterns over a text in lower case, before its sentences are told apart.
+"""
+
+# ruff: noqa: E501 - a pattern is read best on one line
+
+from __future__ import annotations
+
+from vh_core.language import patterns as re
+from vh_core.language.wording.rules import BEGINS, table
+from vh_core.language.wording.word_classes import (
+    OCCASIONS,
+    ORDER,
+    PUTTING,
+    ROOMS,
+    SMALL_NUMBER,
+    SOMEBODY,
+    either,
+)
+
+_THE = r"(?:the|my|our)"
+_WORD = r"(?!(?:and|or|but|if|when|so|then|that|which|please|it|them|in|on|at|off|of|out|from|to|into|onto|with|is|are|was|were|goe?s?|they|i|we|he|she|you|not|no|should|must|has|have|be|there|here|open|closed|running|already|too)\b)[a-z'-]+"
+_WORDS = rf"{_WORD}(?: {_WORD}){{0,2}}"
+_SOME = rf"(?:the|my|our|an?|some|{SMALL_NUMBER}|one) {_WORDS}"
+_IN_A_ROOM = rf"(?: (?:in|of) {_THE} {either(ROOMS)})?"
+_PLACE = rf"(?:in|on|inside|under) {_THE} {_WORDS}{_IN_A_ROOM}"
+_POLITE = r"(?:(?:so|please|and|then|can you|could you|would you),? )*"
+_DO_IT = rf"(?={_POLITE}(?:(?:turn|switch) (?:on|off)|{ORDER}) (?:(?:it|them|that|those|both|one)\b|me it))"
+_WRONG = r"(?:a mistake|wrong|not good|no good|not right|bad|silly|odd|strange|nonsense|not where (?:it belongs|they belong)|the wrong place|not its place|not their place)"
+_WHO = either(SOMEBODY, rf"(?:the|my|our) {either('kids', 'children', 'guests', 'boys', 'girls')}")
+_ONE = rf"(?:the {_WORD} one|the one (?:in|on|from|at) {_THE} {_WORDS})"
+
+
+def _found_there(found: re.Match[str]) -> str:
+    """What there is where one is to look: some of a kind is told to be there, and "the folder" is
+    the one that is there."""
+    where = f"{found['in']} {found['place']}"
+    what = re.sub(r"^some ", "", found["what"])
+    if what.startswith(("the ", "my ", "our ")):
+        return f"{found['do']}{what} that is {where}"
+    be = "is" if re.match(r"an? |one ", what) else "are"
+    return f"there {be} {what} {where}. {found['do']}{found['it']}"
+
+
+def _there_are(found: re.Match[str]) -> str:
+    what = found["what"]
+    be = "is" if re.match(r"(?:an?|one|the|my|our) ", what) else "are"
+    return f"there {be} {what} {found['place']}"
+
+
+def _changed_over(found: re.Match[str]) -> str:
+    """Where each of the two goes, of those that are to change places."""
+    those = found["those"]
+    one = f"put {found['a']} of the {those} {found['there']}"
+    return f"{one}. put {found['b']} of the {those} {found['here']}"
+
+
+def _with_articles(found: re.Match[str]) -> str:
+    """Things that are named without an article, before an order for them."""
+    return f"{found['do']}the {found['a']} and the {found['b']} "
+
+
+TOLD_FIRST = table(
+    # look in the nightstand, there is a magazine, bring it here
+    (
+        rf"{BEGINS}(?:please )?(?:have a look|go and look|go look|take a look|look|check|search|peek) (?P<in>in|inside|on|under)(?:to)? (?P<place>{_THE} {_WORDS}{_IN_A_ROOM})[,;.:]* (?:and )?(?:there(?: is|'s| should be| must be| are| might be| ought to be)|you(?: will|'ll| should)? (?:find|see)) (?P<what>{_SOME})(?: in (?:there|it)| inside)?[,;.:]* (?P<do>{_POLITE}(?:{ORDER}(?: me)?) )(?P<it>it|them|that|those|both|one)\b",
+        _found_there,
+    ),
+    # in the cupboard somebody has put two dirty plates
+    (
+        rf"{BEGINS}(?P<place>{_PLACE}|in {either(ROOMS)} (?:cupboard|cabinet)),? {_WHO} (?:has |have |had )?(?:put|left|placed|forgotten|forgot|stuffed|hidden) (?P<what>{_SOME})(?=[.;,!])",
+        _there_are,
+    ),
+    # in the bedroom someone left the closet open
+    (
+        rf"{BEGINS}(?P<place>in {_THE} {either(ROOMS)}),? (?P<left>{_WHO} (?:has |have |had )?left (?P<what>{_THE} {_WORDS})) (?P<so>open|on|running)(?=[.;,!]| and {ORDER}\b)",
+        r"\g<left> \g<place> \g<so>",
+    ),
+    # … there is a folder, which is a mistake
+    (
+        rf"(?P<there>{BEGINS}(?:there (?:is|are) [^.;!?,]+|(?:in|on) [^.;!?,]+? (?:there )?(?:is|are) [^.;!?,]+)), (?:and )?(?:which|that) (?:is|are) {_WRONG}(?=\s*[.;!]|,)",
+        r"\g<there>",
+    ),
+    (
+        rf"(?P<there>{BEGINS}(?:there (?:is|are) [^.;!?]+|(?:in|on) [^.;!?,]+? (?:there )?(?:is|are) [^.;!?,]+)[.;!]) (?:that|this|it)(?: is|'s) {_WRONG}[.;!,]+ {_DO_IT}",
+        r"\g<there> ",
+    ),
+    # after the party there is a plate on the table, put it in the sink
+    (
+        rf"{BEGINS}after (?:the |our |my |a )?(?:{_WORD} )?{either(OCCASIONS)},? (?=there (?:is|are) [^.;!?]+?[,;.!] {_DO_IT[3:-1]})",
+        "",
+    ),
+    # kitchen table: the fruit into the fridge
+    (
+        rf"{BEGINS}(?P<head>(?:the )?(?:(?:kitchen|coffee|dining|dining room) ?)?(?:table|desk|counter|nightstand|dresser|shelf|bookshelf|sofa)): (?P<what>(?:(?:the|all(?: the)?|both|my|our) )?{_WORD}(?: {_WORD})?) (?P<to>(?:into|onto) [^.;:!?]+)(?=[.!?]?$)",
+        lambda found: (
+            f"put {found['what']} from the {found['head'].removeprefix('the ')} {found['to']}"
+        ),
+    ),
+    # the plum on the counter? put it in the fridge
+    (
+        rf"{BEGINS}(?P<what>{_THE} {_WORDS}(?: {_PLACE}){{0,2}})\? {_DO_IT}",
+        r"\g<what>, ",
+    ),
+    (
+        rf"{BEGINS}(?P<what>{_THE} {_WORDS}(?: {_PLACE}){{0,2}})\? (?:that|it|they|those) (?=(?:goe?s?|belongs?|should (?:go|be)|must (?:go|be)) (?:in|on|into|onto|to)\b)",
+        r"\g<what> ",
+    ),
+    # check the cabinet, there must be a mug in there; it belongs in the sink
+    (
+        rf"{BEGINS}(?:please )?(?:have a look|look|check|search) (?P<place>(?:in |on |inside )?{_THE} {_WORDS}{_IN_A_ROOM})[,;.:]* (?:and )?there(?: is|'s| should be| must be| are| might be| ought to be) (?P<what>(?:an?|one|some|two|three) {_WORDS})(?: in (?:there|it)| inside| on it)?[,;.:]* (?=(?:it|they) (?:goe?s?|belongs?|should|must)\b)",
+        lambda found: (
+            f"there {'is' if re.match('an? |one ', found['what']) else 'are'} {found['what']} {found['place'] if re.match('in |on |inside ', found['place']) else 'in ' + found['place']}. "
+        ),
+    ),
+    # chips and candy bar are not healthy, throw them away
+    (
+        rf"{BEGINS}(?:the )?(?P<a>{_WORD}(?: {_WORD})?) and (?:the )?(?P<b>{_WORD}(?: {_WORD})?) (?:are|is) (?:not (?:good|healthy)(?: for (?:you|us|me))?|unhealthy|fattening|too sweet)[,;.!] (?P<do>{_POLITE}(?:throw (?:away )?|{either(PUTTING, 'take', 'bring')} ))(?:them|both|both of them) ",
+        _with_articles,
+    ),
+    # chips and salmon are in the kitchen, put them in the fridge
+    (
+        rf"{BEGINS}(?P<a>(?!the\b|my\b|our\b|an?\b|all\b|both\b|some\b|no\b|one\b|two\b|three\b|these\b|those\b|there\b|everything\b){_WORD}(?: {_WORD})?) and (?:the )?(?P<b>(?!my\b|our\b|an?\b|all\b|both\b|some\b|no\b|one\b|two\b|three\b){_WORD}(?: {_WORD})?) are (?=(?:still )?{_PLACE}[,;.!] {_POLITE}{ORDER} (?:them|both)\b)",
+        r"the \g<a> and the \g<b> are ",
+    ),
+    # there is a mug in a cabinet already. put the one from the office in there too
+    (
+        rf"{BEGINS}there(?: is|'s)(?: already)? (?:an?|one) (?P<x>{_WORDS}) (?P<in>in|on) (?:an?|the|one of the) (?P<k>{_WORDS})(?: already)?[.;,!] (?P<do>{_POLITE}(?:put|place|bring|take|move) )(?:the other(?: one)?,? )?the one (?P<from>(?:from|on|in) {_THE} {_WORDS}),? (?:(?:in|on) )?there(?: too| as well)?(?=(?:,? please)?\s*(?:[.;!?]|$))",
+        r"\g<do>the \g<x> \g<from> \g<in> the \g<k> where the other \g<x> is",
+    ),
+    # swap the towels: the dirty one goes in the cabinet and the clean one on the rack
+    (
+        rf"{BEGINS}(?:please )?(?:swap|exchange|switch) (?:the )?(?:two )?(?P<those>{_WORD}(?: {_WORD})?s)[:;.,] (?P<a>{_ONE}) (?:goe?s? |should go |to go )?(?P<there>(?:in|on|into|onto|to) {_THE} {_WORDS}),? and (?P<b>{_ONE}) (?:goe?s? |should go |to go )?(?P<here>(?:in|on|into|onto|to) (?:{_THE}|that) {_WORDS})(?=\s*[.;!]|$)",
+        _changed_over,
+    ),
+)
