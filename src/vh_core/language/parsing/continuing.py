@@ -233,7 +233,7 @@ class ContinuationParser(PartParser):
 
 
 def _put_there(mention: Clause, place: Place) -> Clause:
-    """What was named alone should be at a place; what that leaves out is none of what goes there."""
+    """What was named alone should be at a place; what that leaves out does not go there."""
     named, left = mention.objects, place.noun.excepted
     place = replace(place, noun=replace(place.noun, excepted=()))
     if len(named) == 1 and named[0].quantity is Quantity.ANY:
