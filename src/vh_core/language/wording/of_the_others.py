@@ -48,7 +48,7 @@ OF_THE_OTHERS = table(
     ),
     # bring me the apple. i mean the one in the dining room
     (
-        rf"(?P<order>{BEGINS}(?:please )?{ORDER}\b [^.;!?,]*{_WORD})[.!?] i mean (?P<one>the {_WORD} ones?|the ones? {_PLACE}){_END}",
+        rf"(?P<order>{BEGINS}(?:please )?{ORDER}\b(?: me)? {_THE} {_WORDS})[.!?] i mean (?P<one>the {_WORD} ones?|the ones? {_PLACE}){_END}",
         r"\g<order>, \g<one>",
     ),
     # there should be no window that is not closed
