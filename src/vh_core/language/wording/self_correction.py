@@ -61,7 +61,7 @@ _SURE = re.compile(r"\b(?:wait|mean|meant|rather|sorry|oops|whoops|scratch that|
 _NO_THE = re.compile(r"[ -]*no (?:(?:in|on|into|onto|from|to|at) )?(?:the|my|our)\b")
 #: one or some of several that were named, of which the others are not meant
 _JUST = re.compile(
-    rf"^(?:just|only) (?P<what>{_DETERMINED} {_NAME})(?P<rest>(?:(?:in|on|into|onto|to) (?:the|my|our) .+)?)$"
+    rf"^(?:just|only) (?P<what>{_DETERMINED} {_NAME})(?P<rest>(?:,? ?(?:in|on|into|onto|to) (?:the|my|our) .+)?)$"
 )
 #: one of several that were named, which is left as it is
 _KEPT = re.compile(
@@ -321,7 +321,7 @@ def _of_several(said: str, between: str, some: re.Match[str]) -> SelfCorrection 
     name = some["what"].strip().split(" ", 1)[-1]
     meant = [each for each in names if f" {each}".endswith(f" {name}")]
     just = "rest" in some.groupdict()
-    rest = some["rest"] if just else ""
+    rest = some["rest"].strip(" ,") if just else ""
     behind = said[named.end() :].strip()
     if len(meant) != 1 or (rest and behind):
         return None
