@@ -59,7 +59,7 @@ _EATEN = frozenset({Property.EATABLE, Property.DRINKABLE})
 #: what somebody would have, and is no thing
 _NO_THING = (OCCASIONS - {"tea", "coffee", "snack", "dessert", "film", "movie", "game"}) | {
     "break", "room", "space", "time", "hand", "hands", "help", "change", "moment", "minute", "energy", "strength",
-    "patience", "luck", "out", "fun", "hug", "word", "advice", "money", "treat", "distraction", "holiday", "exercise", "order",
+    "patience", "luck", "out", "fun", "hug", "word", "advice", "money", "treat", "distraction", "holiday", "support", "exercise", "order",
 }  # fmt: skip
 _NOURISHING = frozenset(
     {"vitamins", "sugar", "caffeine", "protein", "calcium", "iron", "fibre", "fluids", "food", "calories", "boost", "bite",
@@ -145,7 +145,7 @@ def bears(
     clause = clause_of(said)
     spoken = _without_verb(clause) if clause is not None else said  # who "blinds" me
     named = frozenset[str]() if _GENERIC.match(said) else things.named(spoken)[0]
-    same = named <= {*about} and brought and _wishes_for_it(said)
+    same = bool(named & {*about}) and brought and _wishes_for_it(said)  # a snack, and the chips
     if named & {*about} and not (
         same or (named <= {*about} and _selects_none(said, spoken, clause, things))
     ):
@@ -154,7 +154,7 @@ def bears(
     if subject and subject not in ("it", "there") and _SHOULD.search(said) and not forbids(said):
         yield "what else is wanted"
     others = named - {*about}
-    if others:
+    if others and not same:
         yield from _what_else(said, spoken, clause, things, others)
     if not named & {*about} and _wishes_more(said, things, about):
         yield "what else is wanted"

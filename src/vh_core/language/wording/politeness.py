@@ -46,7 +46,7 @@ _HELLO = (
 _QUOTED = r"[\"“”„«][a-z][\w' -]{0,30}[\"“”»]"
 _GOOD = (
     r"(?:great|nice|good|lovely|kind|brilliant|fantastic|amazing|marvellous|handy|grand|sweet|fab|wonderful|perfect|awesome|fine|helpful|cool|best|ideal|super|"
-    r"very (?:kind|nice|helpful))"
+    r"very (?:kind|nice|helpful)|(?:such )?an? (?:great |real |big |huge )?(?:pleasure|help|delight|relief|joy|kindness|comfort|blessing)(?: (?:for|to) (?:me|us|him|her))?)"
 )
 _GLAD = r"(?:grateful|happy|glad|thankful|obliged|delighted|pleased)"
 _MOMENT = r"(?:a|the|some|any|your)? ?(?:moment|minute|second|sec|time|chance|free minute)"
@@ -88,6 +88,8 @@ OPENING = re.compile(
     rf"|i(?:'d| would) (?:really |greatly )?appreciate it if you {_CAN}\b"
     rf"|i(?:'d| would) be (?:so |very |really )?{_GLAD} (?:if|for) you(?: {_CAN}| to)\b"
     rf"|it(?:'d| would) be (?:so |very |really )?{_GOOD} (?:of you )?(?:if|for) you(?: {_CAN}| to)\b"
+    rf"|(?:you|it)(?:'d| would) make (?:me|us) (?:so |very |really )?{_GLAD} if you {_CAN}\b"
+    r"|if you (?:would|could) (?:please |just )?be so (?:kind|good|nice) (?:as to|and|to)\b"
     rf"|(?:do you think|any chance|is there any chance|is there a chance|would there be a chance)(?: that)? you {_CAN}\b"
     rf"|(?:{_CAN} i|i(?:'d| would) like to|i(?:'d| would) want to|i want to|let me) (?:please )?(?:ask|trouble|bother|request|beg|get|have) (?:you )?to\b"
     rf"|i (?:was|am) (?:just )?(?:wondering|hoping)(?: if| whether| that)? you {_CAN}\b|i wonder (?:if|whether) you {_CAN}\b"
@@ -123,6 +125,7 @@ OPENING = re.compile(
 SUPPOSING = re.compile(
     rf"^(?:(?:(?:would|could) it be|is it) (?:ok(?:ay)?|all right|alright|fine|possible) if you|would you mind if you"
     rf"|it(?:'d| would) be (?:so |very |really )?{_GOOD} if you|i(?:'d| would) be (?:so |very |really )?{_GLAD} if you"
+    rf"|(?:you|it)(?:'d| would) make (?:me|us) (?:so |very |really )?{_GLAD} if you"
     r"|i(?:'d| would) (?:like|love|prefer|appreciate) it if you|i want it if you|how about if you|(?:it is )?(?:about |high )?time you) (?!can\b|could\b|would\b|will\b|to\b)"
 )
 #: what would be nice, and should be so

@@ -95,7 +95,7 @@ _STATE = re.compile(
 )
 _ALREADY_SO = re.compile(r"\b(?:is|are) already [a-z]+\b")
 _OPPOSES = re.compile(
-    r"\b(?:am|is|are|'s) (?:\w+ )?(?P<doing>watching|using|sleeping|sitting|lying|reading|working|playing|wearing|eating|listening|writing|resting|bathing|showering|drinking|napping|busy)\b"
+    r"(?<!\bit )\b(?:am|is|are|'s) (?:\w+ )?(?P<doing>watching|using|sleeping|sitting|lying|reading|working|playing|wearing|eating|listening|writing|resting|bathing|showering|drinking|napping|busy)\b"
     r"|\b(?:sleeps|sits|lies|works|lives) (?:there|in there|on it|in it)\b"
 )
 _THERE = re.compile(r"\b(?:it|them|there|that|with it|to it)\b")
