@@ -174,3 +174,124 @@ def test_a_polite_if(if_you: str, order: str) -> None:
 )
 def test_an_if_that_tells_what_would_come_of_it(text: str) -> None:
     refused(text, READER)
+
+
+@for_each(
+    "said",
+    [
+        "You can't leave {} open like that.",
+        "We shouldn't leave {} standing open.",
+        "People don't just leave {} open all night!",
+        "{} isn't closed properly.",
+        "{} wasn't quite shut.",
+        "{} isn't properly shut, I noticed.",
+    ],
+)
+@for_each("close", ["Close it.", "Shut it, please.", "Would you close it?"])
+def test_a_complaint_tells_how_it_is(said: str, close: str) -> None:
+    same(f"{said.format('the office window')} {close}", "close the office window", READER)
+
+
+@for_each(
+    "text",
+    [
+        "You can't leave the office window open. Open it.",
+        "You can't leave the wall lamp on. Turn on the tv.",
+        "You can leave the office window open. Close it.",
+        "The office window isn't closed. Leave it.",
+    ],
+)
+def test_a_complaint_about_nothing_that_is_ordered(text: str) -> None:
+    refused(text, READER)
+
+
+@for_each("mess", ["crumbs", "some dust", "a lot of mud", "a stain", "ketchup"])
+@for_each("at", ["all over", "on", "all over"])
+@for_each(
+    "order", ["Wipe it down.", "Please clean it.", "Could you wipe them up?", "Wipe that off!"]
+)
+def test_what_lies_on_it_is_wiped_off_it(mess: str, at: str, order: str) -> None:
+    be = "are" if mess == "crumbs" else "is"
+    verb = "clean" if "clean" in order else "wipe"
+    same(f"There {be} {mess} {at} the coffee table. {order}", f"{verb} the coffee table", READER)
+
+
+@for_each(
+    "text",
+    [
+        "There is a stain on the newspaper. Throw it away.",
+        "There are crumbs on the coffee table and on the desk. Wipe it.",
+    ],
+)
+def test_what_is_done_otherwise_may_be_done_to_either(text: str) -> None:
+    refused(text, READER)
+
+
+@for_each(
+    "no_use",
+    [
+        "nobody's eating that now",
+        "nobody will eat it",
+        "no one wants to eat that any more",
+        "nobody would touch that again",
+    ],
+)
+def test_that_nobody_has_any_use_for_it(no_use: str) -> None:
+    text = "My sister's had a go at the salmon{} Put it in the kitchen sink."
+    same(text.format(f", {no_use}."), "put the salmon in the kitchen sink", READER)
+    same(text.format(f". {no_use}."), "put the salmon in the kitchen sink", READER)
+    refused(f"{no_use}. Put it in the sink.", READER)
+
+
+@for_each(
+    "joined",
+    ["kitchen and the bathroom", "kitchen, in the bathroom", "kitchen and in the bathroom"],
+)
+@for_each("there", ["", " and nobody is there"])
+def test_what_is_on_in_several_rooms(joined: str, there: str) -> None:
+    rooms = f"{joined} and in the bedroom" if "," in joined else joined
+    plain = "turn off all the lights in the kitchen and in the bathroom"
+    plain = f"{plain} and in the bedroom" if "," in joined else plain
+    same(f"Lights are on in the {rooms}{there}. Turn them off.", plain, READER)
+    same(f"The lights are still on in the {rooms}{there}. Please switch them off.", plain, READER)
+    refused(f"Lights are on in the {rooms}{there}. Turn one of them off.", READER)
+
+
+@for_each(
+    "opening",
+    [
+        "I don't want to be a bother, but",
+        "I hate to ask, but",
+        "Not to be rude, but",
+        "No offence but",
+        "I didn't mean to nag, but",
+        "I don't like to rush you but",
+    ],
+)
+def test_said_before_it_not_to_be_rude(opening: str) -> None:
+    same(f"{opening} could you open the microwave?", "open the microwave", READER)
+    same(f"{opening} don't open the microwave.", "don't open the microwave", READER)
+
+
+@for_each("who", ["The kids", "My aunt", "Our guests", "My son"])
+@for_each("want", ["want juice later", "would like some juice tomorrow", "need juice after lunch"])
+def test_what_others_want_at_another_time(who: str, want: str) -> None:
+    said = f"{who} {want}" if who.endswith("s") else f"{who} {want.replace('want ', 'wants ')}"
+    same(f"{said}. Put the pie in the fridge.", "put the pie in the fridge", READER)
+    refused(f"{who} want juice. Put the pie in the fridge.", READER)
+
+
+@for_each("for_how_long", ["for a bit", "for a little bit"])
+def test_for_a_bit(for_how_long: str) -> None:
+    same(f"Could you open the kitchen window {for_how_long}?", "open the kitchen window", READER)
+    refused(f"Open the kitchen window {for_how_long} and then close it.", READER)
+
+
+@for_each("did", ["sat on", "spat on", "stepped on", "drew on", "scribbled on", "tripped over"])
+def test_what_somebody_did_on_it(did: str) -> None:
+    same(f"My son {did} the pie. Put it in the fridge.", "put the pie in the fridge", READER)
+    same(
+        f"I {did} the toy, it is on the desk. Put it on the bed.", "put the toy on the bed", READER
+    )
+    refused(f"My son {did} the pie and the toy. Throw it away.", READER)
+    refused(f"My son {did} the sofa. Put it on the bed.", READER)

@@ -61,7 +61,9 @@ _DONE_TO_IT = re.compile(
     r"^\W*(?:please |just |and |but )*[a-z]+(?: (?:on|off|away|up))? (?:it|them)\b"
 )
 #: somebody with a title, or called by a name
-_TITLED = re.compile(rf"\b{either(TITLES)} [a-z]+|^{either(GIVEN_NAMES)}(?= [a-z])")
+_TITLED = re.compile(
+    rf"(?<!my )(?<!our )\b{either(TITLES)} [a-z]+|^{either(GIVEN_NAMES)}(?= [a-z])"
+)
 #: "one of the cupcakes" has a name, and is none of what was said before
 _ONE_OF = re.compile(r"\bone of (?=(?:the|my|our)\b)")
 _DONE_TO_THAT = re.compile(

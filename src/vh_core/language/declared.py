@@ -18,7 +18,7 @@ from vh_core.language.function_words import NUMBERS
 from vh_core.language.named_things import NamedThings
 from vh_core.language.wording.declaring import Declared, clause_of, in_full
 from vh_core.language.wording.remark_numbers import free_of_time, says_for_how_many
-from vh_core.language.wording.remark_words import forbids, without_room_needed
+from vh_core.language.wording.remark_words import forbids, wants_later, without_room_needed
 from vh_core.language.wording.word_classes import COMFORTS, KIN, OCCASIONS, WHOEVER, either
 from vh_core.naming import MEASURES, NAMES, singular
 
@@ -46,6 +46,7 @@ _BATHES = re.compile(
 _SHOWS = re.compile(
     r" to (?:show|tell|call|ring|phone|visit|meet|thank|write|paint|photograph|film|teach)"
 )
+_TO_SHOW = re.compile(rf"\b(?:wants?|needs?|wish(?:es)?)(?={_SHOWS.pattern}\b)")
 _HAS = r"am|is|are|was|were|has|have|had|did"
 _COMFORTS = COMFORTS | {"music"}
 #: what people eat and drink from, and what makes it
@@ -259,14 +260,14 @@ def _what_else(
 ) -> Iterator[str]:
     """Where something else is so, should be so, or is wished for."""
     subject = things.named(clause.who)[0] if clause is not None and not clause.somebody else set()
-    wished = any(
+    wished = not wants_later(said) and any(
         things.named(f"{each['to'] or ''}{each['what']}")[0] & {*others}
         for each in _WANTS.finditer(said)
         if not _SHOWS.match(each["to"] or "")
     )
     if wished or subject & {*others} or _STATE.search(said):
         yield "what else is wanted"
-    elif _DUTY.search(said):
+    elif not wants_later(said) and _DUTY.search(_TO_SHOW.sub(" ", said)):
         named = (
             (before, name) for before, _, name in things.named_with(spoken) if name & {*others}
         )

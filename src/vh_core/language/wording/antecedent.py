@@ -61,7 +61,7 @@ _LIES = re.compile(r"\b(?:is|are|was|were|lies|lie|stands?|sits?|hangs?|stays?)\
 #: where it is, told of what was told of before
 _IT_IS_AT = re.compile(
     rf"(?:^|, (?:and |but )?| and (?=it|they))(?:(?:i|we) (?:think|believe|guess|suppose|am sure|am fairly sure|am pretty sure) (?:that )?)?(?:(?:it|they)(?: (?:still|probably|surely))* (?:is|are|must be|should be|might be|may be|will be)"
-    rf"|{WHOEVER}(?: (?:just|probably|surely|must have|might have|may have|have|has))* (?:left|put|forgot|forgotten|dropped|placed|laid|saw|seen) (?:it|them))(?: (?:still|just|now|lying|standing|hanging|probably|somewhere))* (?P<where>(?:in|on|at|inside|under) {_DETERMINER} [a-z]+(?: [a-z]+)?)$"
+    rf"|{WHOEVER}(?: (?:just|probably|surely|must have|might have|may have|have|has))* (?:left|put|forgot|forgotten|dropped|placed|laid|saw|seen) (?:it|them))(?: (?:still|just|now|lying|standing|hanging|probably|somewhere))* (?P<where>(?:in|on|at|inside|under) {_DETERMINER} [a-z]+(?: [a-z]+)?(?: (?:in|of) {_DETERMINER} [a-z]+(?: [a-z]+)?)?)$"
 )
 #: where it would be by rights, unless the order moves it away from there
 _SHOULD_BE = re.compile(r"\bshould be\b")
@@ -112,6 +112,10 @@ _KEEPS = re.compile(
 _OFTEN = re.compile(r"\b(?:always|often|usually|sometimes|keeps?|every (?:day|night|time))\b")
 #: before what somebody has to do with, who is not only near it
 _TOUCHED = frozenset({"in", "on", "into", "over", "against", "with", "of", "from"})
+#: what somebody did on a thing, of which that is told
+_HURT = re.compile(
+    r"(?:spat|spits|sat|sits|stepped|trod|tripped|stumbled|fell|slipped|leaned|drew|scribbled|sneezed|bled|was sick|threw up|stamped|trampled|choked|chewed|nibbled|scratched)\b"
+)
 #: gives it to somebody, or has it run
 _GIVES = re.compile(r"^(?:bring|get|give|hand|fetch|pass)$")
 #: which of several, or how many
@@ -291,6 +295,10 @@ def _meant(
         movable = fits in (None, Property.GRABBABLE)
         rivals = others if movable else []
         return None if rivals or (movable and len(first) > 1) else fitting[0]
+    if known and not (first or others) and clause is not None and clause.somebody:
+        hurt = _HURT.match(f"{clause.verb} {clause.rest}")
+        if hurt is not None and known[0].preposition in _TOUCHED and beside == known[:1]:
+            return known[0]
     if fitting or first or fits in (None, Property.GRABBABLE):
         return None
     placed = [each for each in beside if each.preposition in _TOUCHED]

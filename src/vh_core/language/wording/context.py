@@ -126,6 +126,12 @@ CONTEXT = table(
     (r"(?P<what>\bdirty [a-z]+(?: (?!from\b)[a-z]+)?) from (?:last night|this morning|yesterday|earlier|(?:last night's |yesterday's |the )?(?:breakfast|brunch|lunch|dinner|supper|party|meal))(?=\s*(?:[.,;!?]|$))", r"\g<what>"),
     # everything that is a light
     (r"\beverything (?:that|which) is an? (?P<what>(?!(?:bit|little|mess|lot)\b)[a-z]+(?: (?!(?:in|on|off|at|and|or)\b)[a-z]+)?)(?= (?:in|on|off|at|and)\b|\s*(?:[.,;!?]|$))", r"every \g<what>"),
+    # there should be some pie left in the oven
+    (rf"(?P<there>{BEGINS}there (?:is|are|should be|must be|might be|may be|ought to be) (?:still )?(?:an?|some|{either(NUMBERS)}) [a-z]+(?: (?!left\b)[a-z]+)?) left(?: over)?(?= (?:in|on) (?:the|my|our) )", r"\g<there>"),
+    # the lights are on in the kitchen and the bathroom and nobody is there. turn them off
+    (rf"{BEGINS}(?:all )?(?:the )?(?P<what>[a-z]+(?: [a-z]+)?) are (?:all )?(?:still )?(?:on|off|open|closed|shut) in (?P<rooms>(?:{_THE})?{either(ROOMS)}(?:,? (?:and )?(?:in )?(?:{_THE})?{either(ROOMS)}){{1,4}})(?:,? (?:and|but) (?:nobody|no one) is (?:there|in there|in any of them))?[.!]+ +(?P<do>{_POLITE}(?:turn|switch|close|shut|open)(?P<how> on| off)?) (?:all of )?(?:them|both)(?: all)?(?P<so> on| off)?(?=[.,!?]|$| please\b)", r"\g<do>\g<so> all the \g<what> in \g<rooms>"),
+    # what somebody has seen
+    (r"(?<=[a-z]{3}), (?:as )?(?:i|we)(?: have|'ve)?(?: just)? (?:noticed|saw|see|realised|realized)(?=[.!] )", ""),
     # when we have any milk, put it on the table
     (rf"\b(?:if|in case|when) (?:you|we|i)(?: still| do| happen to)* have(?: got)? (?P<what>(?:any|some|an?|{either(NUMBERS)}) (?!(?:time|minute|moment|second|sec|chance|break|hand|free|spare|questions?|doubts?|problems?|troubles?|more)\b)[a-z]+(?: (?!(?:in|on|at|to|left|for)\b)[a-z]+)?)(?: left)?(?=,)", r"if there is \g<what>"),
     # if the salmon is still out on the table, put it away

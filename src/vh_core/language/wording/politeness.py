@@ -116,6 +116,7 @@ OPENING = re.compile(
     rf"|(?:{DONE})(?=,| (?:please |just |then )*{ORDER}\b)|{COME_BACK}"
     r"|(?:come on|quick(?:ly)?|hurry(?: up)?|go on|now then|right|now|today|first things first|next up|one more thing|another thing|actually|listen|look|see|oh and|by the way|anyway|just)(?=,|:)"
     r"|(?:the |my |our |your )?(?:(?:final|end|desired) )?(?:goal|aim|idea|plan|target|point|result|task|job|outcome) (?:is|should be) (?:that(?!.* (?:is|are)\b)|to)\b"
+    r"|(?:i do not|i don't|i did not|i didn't) (?:want|mean|like) to (?:be|bother|disturb|interrupt|nag|rush|trouble|sound|seem|annoy)(?: you| us| [a-z]+)?,? but\b|(?:not to be|i hate to be|i hate to sound|sorry to be) (?:rude|difficult|bossy|annoying|a (?:pain|bother|nuisance|nag)),? but\b|no offen[cs]e,? but\b|i hate to (?:ask|bother you|trouble you|interrupt),? but\b"
     r"|(?:the thing is|truth be told|to tell (?:you )?the truth|to be honest|long story short|if you ask me)\b"
     r"|last but not least\b|first of all\b|at last\b|(?:first|second|third|last|final)ly\b(?! (?:home|back)\b)|(?:to (?:begin|start) with|for starters|to start|as a first step|in the first place|as the first thing|to begin|to end(?: with)?|after that|afterwards|next|finally|lastly|to finish|last|last of all|"
     r"first(?:ly| of all)?|second(?:ly)?|third(?:ly)?|fourth(?:ly)?|fifth(?:ly)?)(?=,)"

@@ -41,7 +41,7 @@ from vh_core.language.wording.remarks import RemarkFinder
 from vh_core.language.wording.rhetorical import told_plainly
 from vh_core.language.wording.said_in_short import with_apostrophes
 from vh_core.language.wording.said_to_others import said_to_others
-from vh_core.language.wording.set_aside import set_aside
+from vh_core.language.wording.set_aside import set_aside, without_no_use
 from vh_core.language.wording.shown_in_pictures import shown_in_pictures
 from vh_core.language.wording.told_before import TellingOfIt
 from vh_core.language.wording.told_beside import told_beside
@@ -149,13 +149,15 @@ class Retelling:
         if len(text) > _LONGEST:
             return
         plain = with_apostrophes(text)
-        if (told := told_plainly(plain)) == plain:
+        told, no_use = without_no_use(told_plainly(plain))
+        if told == plain:
             yield from self._of(plain, text)
             return
-        taken = TakenAs(text, told)
-        yield Retold(told, (taken,), tells_why=True)
+        notes: tuple[Note, ...] = (Remark(no_use),) if no_use else (TakenAs(text, told),)
+        free = (no_use,) if no_use else ()
+        yield Retold(told, notes, tells_why=True, harmless=free)
         for each in self._of(told, text):
-            yield replace(each, notes=(taken, *each.notes))
+            yield replace(each, notes=(*notes, *each.notes), harmless=(*free, *each.harmless))
 
     def _of(self, plain: str, text: str) -> Iterator[Retold]:
         ordered = self._learners.in_order(plain)
@@ -206,7 +208,13 @@ class Retelling:
         for beside in set_aside(plain, self._things):
             note: Note = TakenAs(text, beside.text) if beside.become else Remark(beside.told)
             harmless = () if beside.become else (beside.told,)
-            yield Retold(beside.text, (note,), only_of=beside.only_of, harmless=harmless)
+            yield Retold(
+                beside.text,
+                (note,),
+                only_of=beside.only_of,
+                harmless=harmless,
+                tells_why=beside.become,
+            )
         if (wished := wished_for_others(plain)) is not None:
             yield Retold(wished.text, (TakenAs(text, wished.text),), moves=wished.placed)
         if placed := had_somewhere(plain) or said_of_those_elsewhere(plain.lower()):

@@ -35,6 +35,10 @@ _ONE_OF_KIN = {each for each in KIN if f"{each}s" not in KIN and not each.endswi
 _MOST_KNOWN = 100
 #: "the water's been running", in short for "has"
 _HAS_BEEN = re.compile(r"\b([a-z]+)'s been\b|\b(it|that|there)s been\b")
+#: "my sister's had a go at it"
+_HAS_HAD = re.compile(
+    r"\b((?!what\b|who\b|that\b|it\b|here\b|there\b|where\b)[a-z]+)'s (?=(?:just |already |only |never )?(?:had|got) (?:an?|the|my|our|his|her|their|some|no|to|enough|all|one|two|it|them)\b)"
+)
 #: "two cd's in the drawer", of which nothing is said or owned
 _SEVERAL = re.compile(
     r"\b(two|three|four|five|six|both|\d+) ((?:[a-z]+ ){0,2}[a-z]+)'s (?=(?:from|in|on|to|into|onto)\b)"
@@ -111,6 +115,7 @@ def without_short_forms(text: str) -> str:
     text = _SEVERAL.sub(r"\1 \2s ", text)
     text = _SOMEBODY_IS.sub(r"\g<before>\g<who> is ", text)
     text = _HAS_BEEN.sub(r"\1\2 has been", _PICTURES.sub(" ", text).strip())
+    text = _HAS_HAD.sub(r"\1 has ", text)
     for short, full in _SHORT.items():
         if short in text:  # of ninety hardly any is
             text = re.sub(rf"(?<![\w']){short}(?![\w'])", full, text)

@@ -68,6 +68,40 @@ _NOT_DONE = re.compile(
 _IF_YOU_WOULD = re.compile(
     rf"(?P<before>^|[.!?;] +|(?<=[a-z]), )(?:so |and )?if you would(?: please| kindly| just)* (?P<order>{ORDER}\b(?! (?:rather|like|prefer|want)\b)[^.!?;,]*)(?=(?:, please)?\s*(?:[.!?;]|$))"
 )
+#: that nobody has any use for it, behind what is told of it
+_NO_USE = re.compile(
+    r"(?<=[a-z])(?:, (?:and |so )?|[.!] +)(?P<said>(?:nobody|no one) (?:is|will be|would|will|wants? to|is going to) (?:be )?(?:eat|drink|us|wear|read|watch|touch)(?:e|ing)? (?:it|that|them|those)(?: (?:now|any ?more|again|anyway))*)(?=[.!] )"
+)
+_SHUTS = rf"(?={_POLITE}(?:close|shut) (?:it|them)\b)"
+_PLACE = r"(?: (?:in|on) (?:the|my|our) [a-z]+(?: [a-z]+)?)?"
+_THING = r"(?:the|my|our|that) [a-z]+(?: (?!(?:is|are|was|were|isn't|aren't|in|on)\b)[a-z]+){0,2}"
+#: how something is, as what should not be so
+_COMPLAINTS = (
+    (
+        re.compile(
+            rf"(?P<before>^|[.!?;] +)(?:you|we|one|people|they) (?:can't|cannot|can not|shouldn't|should not|mustn't|must not|don't|do not) (?:just |simply |always )*leave (?P<what>{_THING}?)(?P<at>{_PLACE})(?: (?:standing|hanging|lying|sitting|wide))* (?P<so>on|open|running)(?: (?:like (?:that|this)|all (?:day|night|the time)|overnight|unattended|in this (?:weather|heat|cold)))*[.!]+ +(?={_POLITE}(?:(?:close|shut) (?:it|them)|(?:turn|switch) (?:it|them) off|(?:turn|switch) off (?:it|them))\b)"
+        ),
+        r"\g<before>\g<what>\g<at> is \g<so>. ",
+    ),
+    (
+        re.compile(
+            rf"(?P<before>^|[.!?;] +)(?P<what>{_THING})(?P<at>{_PLACE}) (?:isn't|is not|wasn't|was not)(?: (?:quite|properly|fully|really|completely|even))* (?:closed|shut)(?: (?:properly|right|all the way|yet|completely|fully))*[.!]+ +{_SHUTS}"
+        ),
+        r"\g<before>\g<what>\g<at> is open. ",
+    ),
+    (
+        re.compile(
+            rf"(?P<before>^|[.!?;] +)there (?:is|are) (?:some |a bit of |so much |a lot of |a )?(?:crumbs|dust|mud|dirt|stains?|mess|sauce|jam|flour|honey|ketchup|fingerprints|paw prints|hair|fur|grease|spots|paint|soot|limescale|sand)(?: all)? (?:over|on) (?P<what>{_THING})(?P<at>{_PLACE})[.!,]+ +(?P<order>{_POLITE}(?:wipe|clean|wash|scrub|dust|brush|polish)) (?:it|that|them)(?: (?:up|down|off|away))?\b"
+        ),
+        r"\g<before>\g<order> \g<what>\g<at>",
+    ),
+    (
+        re.compile(
+            rf"(?P<before>^|[.!?;] +){WHOEVER} (?!left\b)[^.!?;,]{{3,60}}? and (?:then )?left (?P<what>{_THING} and {_THING}?)(?P<at>{_PLACE}) (?P<so>on|open|running)[.!]+ +(?={_POLITE}(?:close|shut|turn|switch)\b[^.!?;,]*\b(?:them|both)\b)"
+        ),
+        r"\g<before>i left \g<what>\g<at> \g<so>. ",
+    ),
+)
 _DENIED = re.compile(r"\b(?:not|never|don't|doesn't)\b")
 #: for what somebody will want a thing, which is as it is asked for then
 _OWN_USE = re.compile(
@@ -101,6 +135,9 @@ def set_aside(text: str, things: NamedThings) -> Iterator[SetAside]:
     nicely = _IF_YOU_WOULD.sub(r"\g<before>please \g<order>", text)
     if nicely != text:
         yield SetAside(nicely, text, become=True)
+    for pattern, becomes in _COMPLAINTS:
+        if (told := pattern.sub(becomes, text)) != text:
+            yield SetAside(told, text, become=True)
     plain = _THERE_IS.sub(_without_looks, text)
     if (look := _LOOK.match(plain)) is not None and things.classes(look["what"]):
         are = "are" if re.search(r"\bthem\b", look["order"]) else "is"
@@ -108,6 +145,14 @@ def set_aside(text: str, things: NamedThings) -> Iterator[SetAside]:
     if plain != text:
         yield SetAside(plain, text, only_of=_looked_at(text, look, things), become=True)
     yield from _without_which(text, things)
+
+
+def without_no_use(text: str) -> tuple[str, str]:
+    """A text in lower case without that nobody has any use for what it tells of, and that."""
+    found = _NO_USE.search(text)
+    if found is None:
+        return text, ""
+    return text[: found.start()] + text[found.end() :], found["said"]
 
 
 def _without_looks(found: re.Match[str]) -> str:
