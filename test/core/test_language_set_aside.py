@@ -279,12 +279,8 @@ def test_what_others_want_at_another_time(who: str, want: str) -> None:
     said = f"{who} {want}" if who.endswith("s") else f"{who} {want.replace('want ', 'wants ')}"
     same(f"{said}. Put the pie in the fridge.", "put the pie in the fridge", READER)
     refused(f"{who} want juice. Put the pie in the fridge.", READER)
-
-
-@for_each("for_how_long", ["for a bit", "for a little bit"])
-def test_for_a_bit(for_how_long: str) -> None:
-    same(f"Could you open the kitchen window {for_how_long}?", "open the kitchen window", READER)
-    refused(f"Open the kitchen window {for_how_long} and then close it.", READER)
+    the_wine = want.replace("some juice", "the wine").replace("juice", "the wine")
+    refused(f"{who} {the_wine}. Put the pie in the fridge.", READER)
 
 
 @for_each("did", ["sat on", "spat on", "stepped on", "drew on", "scribbled on", "tripped over"])

@@ -59,7 +59,7 @@ _WANTS = re.compile(
     r"(?! to (?!have\b|get\b|see\b|find\b))(?P<what>.*)$"
 )
 _WANTS_LATER = re.compile(
-    rf"^(?!(?:i|we)\b)(?:{WHOEVER}|(?:the|my|our) (?:[a-z]+ )?{either(KIN)})(?: (?:only|just|also|will|may|might|probably))* (?:wants?|needs?|would like)(?: to [a-z]+)? (?:(?:some|a|an|the|more|my|our|their|his|her) )?[a-z]+(?: [a-z]+)? (?:later(?: on| today| tonight)?|tomorrow(?: [a-z]+)?|next week|after (?:school|work|dinner|lunch|(?:his|her|their|the) (?:nap|bath|walk))|in the (?:morning|evening|afternoon))$"
+    rf"^(?!(?:i|we)\b)(?:{WHOEVER}|(?:the|my|our) (?:[a-z]+ )?{either(KIN)})(?: (?:only|just|also|will|may|might|probably))* (?:wants?|needs?|would like) (?!the\b|my\b|our\b|his\b|her\b|their\b|to\b|it\b|them\b|that\b|this\b|these\b|those\b)(?:(?:some|an?|more) )?[a-z]+(?: [a-z]+)? (?:later(?: on| today| tonight)?|tomorrow(?: [a-z]+)?|next week|after (?:school|work|dinner|lunch|(?:his|her|their|the) (?:nap|bath|walk))|in the (?:morning|evening|afternoon))$"
 )
 #: for what there has to be room
 _NEEDS_ROOM = re.compile(

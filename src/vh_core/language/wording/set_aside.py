@@ -31,7 +31,7 @@ from vh_core.language.wording.word_classes import (
 _POLITE = r"(?:(?:please|just|now|then|so|and|kindly|(?:can|could|would|will) you(?: please| just)?|would you mind|be a dear and),? )*"
 #: what somebody is thanked for; what they shall be thanked for is an order
 _THANKS = re.compile(
-    r"^(?P<said>(?:oh |and )?(?:thank you|thanks|many thanks|cheers)(?: (?:so|very) much| a lot| again)? for (?!(?:not )?[a-z]+ing\b|in advance\b)(?:the|my|our|your|that|this|all) [^.!?,;]{1,60})[.!]+ +(?P<order>.+)$"
+    r"^(?P<said>(?:oh |and )?(?:thank you|thanks|many thanks|cheers)(?: (?:so|very) much| a lot| again)? for (?!(?:not )?[a-z]+ing\b|in advance\b|it\b|them\b)[^.!?,;]{3,60})[.!]+ +(?P<order>.+)$"
 )
 #: how a thing looks that is told to be there, of which no home shows anything
 LOOKS = either(
