@@ -56,7 +56,7 @@ def test_what_names_nothing_leaves_what_is_named_to_be_meant(
     said: str, there: str, order: str, plain: str
 ) -> None:
     same(f"{said} {there}. {order}.", plain, READER)
-    if not said.startswith(("My back", "This")):
+    if not said.startswith(("My back", "This", "I hate")):
         same(f"{there}. {said} {order}.", plain, READER)
     same(f"{said} {there}, would you {order}?", plain, READER)
 
@@ -68,6 +68,7 @@ def test_what_names_nothing_leaves_what_is_named_to_be_meant(
         "I need a hammer. Open the closet and put it on the bed.",
         "The toy is on the desk. The umbrella is wet. Put it on the bed.",
         "The guests are in the dining room. Put it in the dishwasher.",
+        "The toy is on the desk. My son wants to keep that. Put it on the bed.",
         "The wasps are on the lime. Throw them away.",
     ],
 )

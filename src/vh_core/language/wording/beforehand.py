@@ -57,6 +57,10 @@ _SOME_OF_WHAT_HELPS = re.compile(
 )
 #: something told of before
 _REFERS = re.compile(r"\b(?:it|they|them|those|these|ones?|others?|both)\b|^(?:that|this)\b")
+#: what was named before it
+_AT_THAT = re.compile(
+    r"\b(?:that|this)(?=$| (?:now|there|here|one|is|was|again|too|either|anymore|any|back)\b)"
+)
 _MOST_DECLARED = 5
 
 
@@ -100,7 +104,12 @@ def _of_it(
 ) -> Iterator[Beforehand]:
     """An order that refers back to what is declared before it, with what it is for; what is declared
     besides, and names nothing that "it" may be, is left out."""
-    idle = tuple(each for each in declared if _names_nothing(each, things))
+    named = next((at for at, each in enumerate(declared) if things.classes(each)), len(declared))
+    idle = tuple(
+        each
+        for at, each in enumerate(declared)
+        if _names_nothing(each, things) and not (at > named and _AT_THAT.search(each))
+    )
     naming = tuple(each for each in declared if each not in idle)
     if idle and naming:
         yield Beforehand(idle, f"{'. '.join(naming)}. {order}")

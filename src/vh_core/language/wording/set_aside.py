@@ -91,7 +91,7 @@ _COMPLAINTS = (
     ),
     (
         re.compile(
-            rf"(?P<before>^|[.!?;] +)there (?:is|are) (?:some |a bit of |so much |a lot of |a )?(?:crumbs|dust|mud|dirt|stains?|mess|sauce|jam|flour|honey|ketchup|fingerprints|paw prints|hair|fur|grease|spots|paint|soot|limescale|sand)(?: all)? (?:over|on) (?P<what>{_THING})(?P<at>{_PLACE})[.!,]+ +(?P<order>{_POLITE}(?:wipe|clean|wash|scrub|dust|brush|polish)) (?:it|that|them)(?: (?:up|down|off|away))?\b"
+            rf"(?P<before>^|[.!?;] +)there (?:is|are) (?:some |a bit of |so much |a lot of |a )?(?:crumbs|dust|mud|dirt|stains?|sauce|jam|flour|honey|ketchup|fingerprints|paw prints|hair|fur|grease|spots|paint|soot|limescale|sand)(?: all)? (?:over|on) (?P<what>{_THING})(?P<at>{_PLACE})[.!,]+ +(?P<order>{_POLITE}(?:wipe|clean|wash|scrub|dust|brush|polish)) (?:it|that|them)(?: (?:up|down|off|away))?\b"
         ),
         r"\g<before>\g<order> \g<what>\g<at>",
     ),
@@ -105,7 +105,7 @@ _COMPLAINTS = (
 _DENIED = re.compile(r"\b(?:not|never|don't|doesn't)\b")
 #: for what somebody will want a thing, which is as it is asked for then
 _OWN_USE = re.compile(
-    rf"^(?P<order>.*?\b(?:put|bring|get|fetch|take|place|set|lay|carry|give|hand|leave|pass)\b[^.!?;]*[.!] +)(?P<said>(?:{WHOEVER}|the (?:[a-z]+ )?{either(KIN)}) (?:may|can|will|might|would like to|wants? to|likes to|shall|(?:is|are|am) going to) (?:(?:then|still|just|surely|probably) )*(?:eat|have|drink|read|use|wear|watch|play with|finish|enjoy|try) (?:it|them)(?: (?:later(?: on)?|then|tomorrow|tonight|afterwards|today|soon|in bed|in a bit|(?:in the|this|tomorrow) (?:morning|evening|afternoon)|(?:after|before|with|for|at|during) (?:(?:her|his|the|my|our|their) )?(?!that\b|this\b|it\b)[a-z]+|when (?:he|she|they|i|we) (?:is|are|am|gets?|comes?|wakes?)(?: (?!in\b|on\b|it\b)[a-z]+){{1,3}}))*)[.!]*$"
+    rf"^(?P<order>.*?\b(?:put|bring|get|fetch|take|place|set|lay|carry|give|hand|leave|pass)\b[^.!?;]*[.!] +)(?P<said>(?:{WHOEVER}|the (?:[a-z]+ )?{either(KIN)}) (?:may|can|will|might|shall|(?:is|are|am) going to) (?:(?:then|still|just|surely|probably) )*(?:eat|have|drink|read|use|wear|watch|play with|finish|enjoy|try) (?:it|them)(?: (?:later(?: on)?|then|tomorrow|tonight|afterwards|today|soon|in bed|in a bit|(?:in the|this|tomorrow) (?:morning|evening|afternoon)|(?:after|before|with|for|at|during) (?:(?:her|his|the|my|our|their) )?(?!that\b|this\b|it\b)[a-z]+|when (?:he|she|they|i|we) (?:is|are|am|gets?|comes?|wakes?)(?: (?!in\b|on\b|it\b)[a-z]+){{1,3}}))*)[.!]*$"
 )
 
 
