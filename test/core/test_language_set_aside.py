@@ -4,7 +4,7 @@ thing right before it, what somebody will do with it later, and that somebody ha
 from __future__ import annotations
 
 from for_each import for_each
-from reading_home import home_of, reader_of, refused, same
+from reading_home import corpus_home, home_of, reader_of, refused, same
 
 READER = reader_of(home_of("generated:seed=3"))
 FLAT = reader_of(home_of("generated:seed=12"))
@@ -292,3 +292,16 @@ def test_what_somebody_did_on_it(did: str) -> None:
     )
     refused(f"My son {did} the pie and the toy. Throw it away.", READER)
     refused(f"My son {did} the sofa. Put it on the bed.", READER)
+
+
+@for_each("did", ["hobbled out of", "just came from", "was in", "walked through"])
+@for_each("both", ["Turn both off, please.", "Switch them off."])
+def test_two_things_are_left_on_where_somebody_was(did: str, both: str) -> None:
+    text = f"I {did} the bathroom and left the water and the light on. {both}"
+    same(text, "turn off the tap and the light in the bathroom", reader_of(corpus_home("h11_sofa")))
+
+
+def test_two_things_may_be_left_on_anywhere() -> None:
+    text = "I {} and left the wall lamp and the light in the kitchen on. Turn both off."
+    same(text.format("was so tired"), "turn off the wall lamp and the light in the kitchen", READER)
+    refused(text.format("went to the sofa"), READER)

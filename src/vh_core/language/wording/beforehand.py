@@ -108,7 +108,8 @@ def _of_it(
     idle = tuple(
         each
         for at, each in enumerate(declared)
-        if _names_nothing(each, things) and not (at > named and _AT_THAT.search(each))
+        if _OF_HOW_IT_IS.match(each)
+        or (_names_nothing(each, things) and not (at > named and _AT_THAT.search(each)))
     )
     naming = tuple(each for each in declared if each not in idle)
     if idle and naming:
@@ -124,8 +125,6 @@ def _of_it(
 
 def _names_nothing(said: str, things: NamedThings) -> bool:
     """Whether a sentence names nothing that an order behind it may be for, and says nothing of it."""
-    if _OF_HOW_IT_IS.match(said):
-        return True
     plain = _SOME_OF_WHAT_HELPS.sub("help", said)
     nothing = things.classes(said) or names_something_else(plain) or is_told_there(said)
     return not nothing and not _REFERS.search(plain)

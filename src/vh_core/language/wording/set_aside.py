@@ -23,6 +23,7 @@ from vh_core.language.wording.word_classes import (
     CALLED,
     KIN,
     ORDER,
+    ROOMS,
     SOMEBODY,
     WHOEVER,
     either,
@@ -95,13 +96,12 @@ _COMPLAINTS = (
         ),
         r"\g<before>\g<order> \g<what>\g<at>",
     ),
-    (
-        re.compile(
-            rf"(?P<before>^|[.!?;] +){WHOEVER} (?!left\b)[^.!?;,]{{3,60}}? and (?:then )?left (?P<what>{_THING} and {_THING}?)(?P<at>{_PLACE}) (?P<so>on|open|running)[.!]+ +(?={_POLITE}(?:close|shut|turn|switch)\b[^.!?;,]*\b(?:them|both)\b)"
-        ),
-        r"\g<before>i left \g<what>\g<at> \g<so>. ",
-    ),
 )
+#: what somebody did, and which two things they left on then
+_LEFT_TWO = re.compile(
+    rf"(?P<before>^|[.!?;] +){WHOEVER} (?!left\b)(?P<did>[^.!?;,]{{3,60}}?) and (?:then )?left (?P<what>{_THING} and {_THING}?)(?P<at>{_PLACE}) (?P<so>on|open|running)[.!]+ +(?={_POLITE}(?:close|shut|turn|switch)\b[^.!?;,]*\b(?:them|both)\b)"
+)
+_OUT_OF = re.compile(rf"\b(?:out of|from|in|through) (?P<room>(?:the|my|our) {either(ROOMS)})$")
 _DENIED = re.compile(r"\b(?:not|never|don't|doesn't)\b")
 #: for what somebody will want a thing, which is as it is asked for then
 _OWN_USE = re.compile(
@@ -138,6 +138,9 @@ def set_aside(text: str, things: NamedThings) -> Iterator[SetAside]:
     for pattern, becomes in _COMPLAINTS:
         if (told := pattern.sub(becomes, text)) != text:
             yield SetAside(told, text, become=True)
+    if (two := _LEFT_TWO.search(text)) is not None and (left := _left_there(two, things)):
+        told = f"{text[: two.start()]}{two['before']}{left}. {text[two.end() :]}"
+        yield SetAside(told, text, become=True)
     plain = _THERE_IS.sub(_without_looks, text)
     if (look := _LOOK.match(plain)) is not None and things.classes(look["what"]):
         are = "are" if re.search(r"\bthem\b", look["order"]) else "is"
@@ -145,6 +148,16 @@ def set_aside(text: str, things: NamedThings) -> Iterator[SetAside]:
     if plain != text:
         yield SetAside(plain, text, only_of=_looked_at(text, look, things), become=True)
     yield from _without_which(text, things)
+
+
+def _left_there(two: re.Match[str], things: NamedThings) -> str:
+    """What somebody left on, in the room that they came out of; empty where they may have left it
+    anywhere else."""
+    room = _OUT_OF.search(two["did"])
+    if room is None and things.classes(two["did"]):
+        return ""
+    where = two["at"] or (f" in {room['room']}" if room is not None else "")
+    return f"i left {two['what']} {two['so']}{where}"
 
 
 def without_no_use(text: str) -> tuple[str, str]:
