@@ -97,6 +97,9 @@ def test_the_place_of_the_question_says_which() -> None:
         READER,
     )
     same(text.format("cabinet", "office"), "put the folder from the office on the desk", READER)
+    text = "What is the folder doing in the cabinet in the {}? Put it on the bed."
+    same(text.format("dining room"), "put the folder from the dining room on the bed", READER)
+    same(text.format("office"), "put the folder from the office on the bed", READER)
 
 
 @for_each("hear", ["Do you hear the water?", "Can you hear that noise?", "You hear that beeping?"])

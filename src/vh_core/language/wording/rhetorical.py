@@ -19,7 +19,7 @@ from vh_core.language.wording.word_classes import KIN, ORDER, STATES, WHOEVER, e
 
 _WORD = r"(?!(?:not|n't|in|on|at|and|or|if|when|that|which|doing|still|always|so|too|the|my|our|no|never|only|left|supposed|again|anyway|now|there|here|of|all)\b)[a-z'-]+"
 _WHAT = rf"(?:the|my|our|all the|those|these|that|this|an?|every|each|both|some|{either(NUMBERS)})(?: {_WORD}){{1,3}}?"
-_PLACE = rf"(?:in|on|at|inside|under|on top of) (?:the|my|our) {_WORD}(?: {_WORD})?"
+_PLACE = rf"(?:in|on|at|inside|under|on top of) (?:the|my|our) {_WORD}(?: {_WORD})?(?: in (?:the|my|our) {_WORD}(?: {_WORD})?)?"
 _AGAIN = (
     r"(?: (?:again|anyway|now|of all places|for heaven's sake|all the time|all day|all night))*"
 )
