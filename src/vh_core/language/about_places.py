@@ -3,11 +3,11 @@ others are, or are not, there."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
 from vh_core.graph import State
-from vh_core.language.about_goal import AboutGoal
+from vh_core.language.about_goal import QUALITIES, STATES, AboutGoal
 from vh_core.language.wording import remark_words as words
 from vh_core.language.wording.telling import says_where_others_live
 
@@ -47,16 +47,28 @@ class AboutPlaces(AboutGoal):
         if it and not any(self.things.room_of(i) in rooms for i in self._nodes):
             yield "which one is meant"
         inside = {i for i in self._changed if self.things.room_of(i) in rooms}
-        if inside and inside != self._changed:
+        others = self._changed - inside
+        said_there = rooms <= self.things.named(rest)[1] and not self._are_several(others)
+        if inside and others and not said_there:
             yield "which ones are meant, or not meant"
         if not inside and not self.things.named(rest)[1]:
             yield from self._namesakes(rest, rooms, carried=not lives)
 
+    def _are_several(self, ids: Collection[int]) -> bool:
+        """Whether there are others of the kind of one of these."""
+        by_class = self.things.graph.by_class
+        return any(len(by_class.get(self._class_of(i), ())) > 1 for i in ids)
+
     def _namesakes(self, rest: str, rooms: frozenset[int], *, carried: bool) -> Iterator[str]:
         """Where something that is called the same is in a room that is named; something that can be
         `carried`, too, or not."""
-        for names in self.things.names(rest):
+        nodes = self.things.graph.nodes
+        for before, _, names in self.things.named_with(rest):
             called = {i for name in names for i in self.things.graph.by_class.get(name, ())}
+            so, meant = before.split(" ")[-1], called & self._nodes
+            if so in QUALITIES and all(self.things.room_of(i) in rooms for i in meant):
+                # the dirty plates there, of which the clean ones are none
+                called = {i for i in called if STATES[so] in nodes[i].states}
             about = {i for i in called & self._nodes if carried or not self.things.is_carried([i])}
             if about and any(self.things.room_of(i) in rooms for i in called - about):
                 yield "which one is meant"

@@ -30,6 +30,8 @@ from vh_core.language.wording import remark_numbers as numbers
 from vh_core.language.wording import remark_words as words
 from vh_core.language.wording.antecedent import is_of_something_else
 from vh_core.language.wording.asides import orders_in
+from vh_core.language.wording.beforehand import refers_back
+from vh_core.language.wording.given_names import GIVEN_NAMES
 from vh_core.language.wording.part_of_some import (
     is_any_part,
     tells_how_one_is,
@@ -52,23 +54,22 @@ _IS_SO = re.compile(
     r"\b(?:is|are|was|were|been|left|lying)(?: (?:still|already|all|both|quite|very|so|too))*"
     r" (dirty|clean|open|closed|shut|on|off)\b(?! (?:the|my|our|a|an|one|top)\b)"
 )
-#: that things are somewhere now
 _IS_SOMEWHERE = re.compile(r"\b(?:is|are)\b(?: \w+){0,4}? (?:on|in|at|inside)\b")
 #: not the thing that "it" would be
 _NOT_IT = re.compile(r"^(?:no,? )?not (?:the|my|our|that|this) [a-z]+(?: [a-z]+)?$")
 _DONE_TO_IT = re.compile(
     r"^\W*(?:please |just |and |but )*[a-z]+(?: (?:on|off|away|up))? (?:it|them)\b"
 )
-#: somebody with a title
-_TITLED = re.compile(rf"\b{either(TITLES)} [a-z]+")
+#: somebody with a title, or called by a name
+_TITLED = re.compile(
+    rf"(?<!my )(?<!our )\b{either(TITLES)} [a-z]+|^{either(GIVEN_NAMES)}(?= [a-z])"
+)
 #: "one of the cupcakes" has a name, and is none of what was said before
 _ONE_OF = re.compile(r"\bone of (?=(?:the|my|our)\b)")
-#: the same, with a verb of an order
 _DONE_TO_THAT = re.compile(
     r"^\W*(?:please |just |and |so |then |can you |could you |would you )*(?:(?:turn|switch) (?:it|them|that) (?P<how>on|off)\b"
     r"|(?P<verb>put|bring|take|get|fetch|move|throw|lay|carry|open|close|shut|wash|clean) (?:it|them)\b)"
 )
-#: carries it somewhere
 _MOVES_IT = re.compile(
     r"^\W*(?:please |just |and |can you |could you |would you )*"
     r"(?:put|bring|take|get|fetch|hand|give|move|throw|lay|carry|pass) (?:it|them)\b"
@@ -144,7 +145,7 @@ class _Asked(AboutPlaces):
         """What a remark may say of what is asked for, which stands before and after it; empty where
         it is harmless. `is_clause`: it is known to be a whole sentence; `of_it`: one that tells
         what "it" is behind it."""
-        said = _TITLED.sub("my friend", said) if is_clause else said
+        said = _TITLED.sub("my friend", said)
         not_it = _NOT_IT.match(said) and _DONE_TO_IT.match(after)
         if denies_what_follows(said, after) or _NOT_ANY.search(said) or not_it:
             return "that it is not to be done"
@@ -216,11 +217,13 @@ class _Asked(AboutPlaces):
         if words.waits(said, before) or words.then_is_later(said, after):
             yield "when it is to be done"
         unnamed = not (named or rooms or words.wants_something(said))
-        wanted = unnamed and words.wanted(said) and words.goes_back(_ONE_OF.sub("", after))
-        moved = _MOVES_IT.match(after) and not of_it
+        rest = _ONE_OF.sub("", after)
+        refers = words.goes_back(rest) and refers_back(rest, self.things)  # to nothing named there
+        wanted = unnamed and words.wanted(said) and refers
+        moved = None if of_it else _MOVES_IT.match(after)
         if (
             wanted
-            or (moved and is_of_something_else(said, self.things))
+            or (moved is not None and is_of_something_else(said, self.things, moved[0]))
             or self._of_that(said, after)
         ):
             yield 'what "it", or "them", is that comes after it'

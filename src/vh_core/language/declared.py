@@ -18,7 +18,7 @@ from vh_core.language.function_words import NUMBERS
 from vh_core.language.named_things import NamedThings
 from vh_core.language.wording.declaring import Declared, clause_of, in_full
 from vh_core.language.wording.remark_numbers import free_of_time, says_for_how_many
-from vh_core.language.wording.remark_words import forbids, without_room_needed
+from vh_core.language.wording.remark_words import forbids, wants_later, without_room_needed
 from vh_core.language.wording.word_classes import COMFORTS, KIN, OCCASIONS, WHOEVER, either
 from vh_core.naming import MEASURES, NAMES, singular
 
@@ -46,6 +46,7 @@ _BATHES = re.compile(
 _SHOWS = re.compile(
     r" to (?:show|tell|call|ring|phone|visit|meet|thank|write|paint|photograph|film|teach)"
 )
+_TO_SHOW = re.compile(rf"\b(?:wants?|needs?|wish(?:es)?)(?={_SHOWS.pattern}\b)")
 _HAS = r"am|is|are|was|were|has|have|had|did"
 _COMFORTS = COMFORTS | {"music"}
 #: what people eat and drink from, and what makes it
@@ -59,7 +60,7 @@ _EATEN = frozenset({Property.EATABLE, Property.DRINKABLE})
 #: what somebody would have, and is no thing
 _NO_THING = (OCCASIONS - {"tea", "coffee", "snack", "dessert", "film", "movie", "game"}) | {
     "break", "room", "space", "time", "hand", "hands", "help", "change", "moment", "minute", "energy", "strength",
-    "patience", "luck", "out", "fun", "hug", "word", "advice", "money", "treat", "distraction", "holiday", "exercise", "order",
+    "patience", "luck", "out", "fun", "hug", "word", "advice", "money", "treat", "distraction", "holiday", "support", "exercise", "order",
 }  # fmt: skip
 _NOURISHING = frozenset(
     {"vitamins", "sugar", "caffeine", "protein", "calcium", "iron", "fibre", "fluids", "food", "calories", "boost", "bite",
@@ -145,7 +146,7 @@ def bears(
     clause = clause_of(said)
     spoken = _without_verb(clause) if clause is not None else said  # who "blinds" me
     named = frozenset[str]() if _GENERIC.match(said) else things.named(spoken)[0]
-    same = named <= {*about} and brought and _wishes_for_it(said)
+    same = bool(named & {*about}) and brought and _wishes_for_it(said)  # a snack, and the chips
     if named & {*about} and not (
         same or (named <= {*about} and _selects_none(said, spoken, clause, things))
     ):
@@ -154,7 +155,7 @@ def bears(
     if subject and subject not in ("it", "there") and _SHOULD.search(said) and not forbids(said):
         yield "what else is wanted"
     others = named - {*about}
-    if others:
+    if others and not same:
         yield from _what_else(said, spoken, clause, things, others)
     if not named & {*about} and _wishes_more(said, things, about):
         yield "what else is wanted"
@@ -259,14 +260,14 @@ def _what_else(
 ) -> Iterator[str]:
     """Where something else is so, should be so, or is wished for."""
     subject = things.named(clause.who)[0] if clause is not None and not clause.somebody else set()
-    wished = any(
+    wished = not wants_later(said) and any(
         things.named(f"{each['to'] or ''}{each['what']}")[0] & {*others}
         for each in _WANTS.finditer(said)
         if not _SHOWS.match(each["to"] or "")
     )
     if wished or subject & {*others} or _STATE.search(said):
         yield "what else is wanted"
-    elif _DUTY.search(said):
+    elif not wants_later(said) and _DUTY.search(_TO_SHOW.sub(" ", said)):
         named = (
             (before, name) for before, _, name in things.named_with(spoken) if name & {*others}
         )

@@ -33,6 +33,7 @@ from vh_core.language.wording.word_classes import (
     OCCASIONS,
     PLACED,
     SOMEBODY,
+    WHOEVER,
     either,
 )
 
@@ -42,7 +43,7 @@ _PREPOSITION = either(
 )
 #: what stands right before a name: in which place, whose it is, how it is
 _BEFORE = re.compile(
-    rf"(?:\b(?P<prep>{_PREPOSITION}) )?(?:\b(?P<det>{_DETERMINER}) (?P<so>(?:[a-z'-]+ ){{0,2}}))?$"
+    rf"(?:\b(?P<prep>{_PREPOSITION}) )?(?:\b(?P<det>{_DETERMINER}) (?P<so>(?:(?!(?:{_PREPOSITION}|and|or)\b)[a-z'-]+ ){{0,2}}))?$"
 )
 #: something with an article that may be no thing of the home
 _NOUN = re.compile(
@@ -50,7 +51,7 @@ _NOUN = re.compile(
 )
 #: between a name and the name of where that is
 _AT = re.compile(
-    rf"^(?P<far>.*?) (?:in|on|at|inside|under|next to|beside|by|near|above|behind) {_DETERMINER} (?:[a-z]+ )?$"
+    rf"^(?: door| lid)?(?P<far>.*?) (?:in|on|at|inside|under|next to|beside|by|near|above|behind) {_DETERMINER} (?:[a-z]+ )?$"
 )
 #: says nothing of which it is
 _OF_NO_USE = re.compile(
@@ -59,12 +60,18 @@ _OF_NO_USE = re.compile(
 _LIES = re.compile(r"\b(?:is|are|was|were|lies|lie|stands?|sits?|hangs?|stays?)\b")
 #: where it is, told of what was told of before
 _IT_IS_AT = re.compile(
-    rf"(?:^|, (?:and |but )?| and (?=it|they))(?:it|they) (?:is|are|must be|should be)(?: (?:still|just|now|lying|standing|hanging|probably))* (?P<where>(?:in|on|at|inside|under) {_DETERMINER} [a-z]+(?: [a-z]+)?)$"
+    rf"(?:^|, (?:and |but )?| and (?=it|they))(?:(?:i|we) (?:think|believe|guess|suppose|am sure|am fairly sure|am pretty sure) (?:that )?)?(?:(?:it|they)(?: (?:still|probably|surely))* (?:is|are|must be|should be|might be|may be|will be)"
+    rf"|{WHOEVER}(?: (?:just|probably|surely|must have|might have|may have|have|has))* (?:left|put|forgot|forgotten|dropped|placed|laid|saw|seen) (?:it|them))(?: (?:still|just|now|lying|standing|hanging|probably|somewhere))* (?P<where>(?:in|on|at|inside|under) {_DETERMINER} [a-z]+(?: [a-z]+)?(?: (?:in|of) {_DETERMINER} [a-z]+(?: [a-z]+)?)?)$"
 )
+#: where it would be by rights, unless the order moves it away from there
+_SHOULD_BE = re.compile(r"\bshould be\b")
+_MOVED_ON = re.compile(r"\b(?:me|us|to|in|into|on|onto|inside|away|out)\b")
 #: an order for it
 _OF_IT = re.compile(
     r"^(?:(?:please|just|now|so|and|kindly|then|go(?: and)?|(?:can|could|would|will) you(?: please| just| kindly)?|do|i (?:want|would like) you to|would you mind),? )*(?P<verb>[a-z]+)(?:ing)?(?P<on> (?:on|off|out|up|down|away|back))? (?:(?:me|us|her|him) )?(?P<it>it|them)(?P<after>\b.*)$"
 )
+_IT = re.compile(r"\b(?:it|them)\b")
+_ARE = re.compile(r"(?:are|were|have|aren't|weren't|haven't)$")
 #: and where something is that is told of
 _AT_IT = re.compile(r"\b(?:in|on|at|from|off) it\b")
 _VERB = re.compile(r"^(?:(?:please|now|so|can you|could you),? )*[a-z]+ ")
@@ -105,6 +112,10 @@ _KEEPS = re.compile(
 _OFTEN = re.compile(r"\b(?:always|often|usually|sometimes|keeps?|every (?:day|night|time))\b")
 #: before what somebody has to do with, who is not only near it
 _TOUCHED = frozenset({"in", "on", "into", "over", "against", "with", "of", "from"})
+#: what somebody did on a thing, of which that is told
+_HURT = re.compile(
+    r"(?:spat|spits|sat|sits|stepped|trod|tripped|stumbled|fell|slipped|leaned|drew|scribbled|sneezed|bled|was sick|threw up|stamped|trampled|choked|chewed|nibbled|scratched)\b"
+)
 #: gives it to somebody, or has it run
 _GIVES = re.compile(r"^(?:bring|get|give|hand|fetch|pass)$")
 #: which of several, or how many
@@ -128,7 +139,7 @@ class Antecedent:
 
 
 @dataclass(frozen=True, slots=True)
-class _Mention:
+class Mention:
     """Something that a sentence names: what stands before it, and where it is said to be."""
 
     preposition: str
@@ -187,16 +198,19 @@ def told_of(said: str, things: NamedThings) -> str:
     """The name of the one thing that a sentence tells of; "" where it may be another one, which
     need be nothing of the home."""
     said = " ".join(token.text for token in tokenize(said))
-    known = [*_mentions(said, things)]
+    known = [*mentions(said, things)]
     found = [each for each in known if not things.is_room(tuple(each.name.split()))]
     meant = [each for each in found if not each.preposition] or found
     return meant[0].name if len(meant) == 1 and not any(_unknown(said, known)) else ""
 
 
-def is_of_something_else(said: str, things: NamedThings) -> bool:
-    """Whether a sentence tells of something that is nothing of the home, and that may be meant."""
+def is_of_something_else(said: str, things: NamedThings, order: str = "") -> bool:
+    """Whether a sentence tells of something that is nothing of the home, and that may be meant; it
+    is not where it is several, and the `order` behind it is for "it"."""
     clause = clause_of(said)
     if clause is None or clause.somebody or things.classes(clause.who):
+        return False
+    if _ARE.match(clause.verb) and (it := _IT.search(order)) and it[0] == "it":
         return False
     spoken_of = clause.who.split()
     return any(found.split()[0] in spoken_of for found in _unknown(said, ()))
@@ -207,10 +221,12 @@ def names_something_else(said: str) -> bool:
     return any(_unknown(said, ()))
 
 
-def is_told_there(said: str) -> bool:
-    """Whether a sentence says where "it" is, and no more."""
+def is_told_there(said: str, order: str = "") -> bool:
+    """Whether a sentence says where "it" is, and no more; not where it should be, if an `order` for
+    it may put it there."""
     found = _IT_IS_AT.search(said)
-    return found is not None and not said[: found.start()]
+    there = found is not None and not said[: found.start()]
+    return there and not (order and _SHOULD_BE.search(said) and not _MOVED_ON.search(order))
 
 
 def _with_one_named(
@@ -238,7 +254,7 @@ def _with_one_named(
 
 def _plain(said: str) -> str:
     return re.sub(
-        r"\b(?:no ?one|any ?more|one (?:day|of (?:us|my \w+))|(?:last|this|every|next) (?:night|week|weekend|month|year|time|morning|evening|day|spring|summer|autumn|winter|[a-z]+day)|the other day|all (?:day|night|over|the time|the way))\b",
+        rf"\b(?:no ?one|any ?more|one (?:day|of (?:us|my \w+|(?:the|our|those|these|his|her|their) (?:[a-z]+ )?{either(KIN)}))|(?:last|this|every|next) (?:night|week|weekend|month|year|time|morning|evening|day|spring|summer|autumn|winter|[a-z]+day)|the other day|all (?:day|night|over|the time|the way))\b",
         " ",
         said,
     )
@@ -258,10 +274,10 @@ def _property_for(verb: str, order: str) -> Property | None:
 
 def _meant(
     said: str, fits: Property | None, things: NamedThings, *, holds: bool = False
-) -> _Mention | None:
+) -> Mention | None:
     """The one thing that is told of; None where that is not certain. `holds`: it is furniture."""
     known = [
-        each for each in _mentions(said, things) if not things.is_room(tuple(each.name.split()))
+        each for each in mentions(said, things) if not things.is_room(tuple(each.name.split()))
     ]
     if holds:
         held = [each for each in known if not _is_carried(each, things)]
@@ -279,6 +295,10 @@ def _meant(
         movable = fits in (None, Property.GRABBABLE)
         rivals = others if movable else []
         return None if rivals or (movable and len(first) > 1) else fitting[0]
+    if known and not (first or others) and clause is not None and clause.somebody:
+        hurt = _HURT.match(f"{clause.verb} {clause.rest}")
+        if hurt is not None and known[0].preposition in _TOUCHED and beside == known[:1]:
+            return known[0]
     if fitting or first or fits in (None, Property.GRABBABLE):
         return None
     placed = [each for each in beside if each.preposition in _TOUCHED]
@@ -287,7 +307,7 @@ def _meant(
     return beside[0] if len(beside) == 1 and not (others or nearby) else None
 
 
-def _mentions(said: str, things: NamedThings) -> Iterator[_Mention]:
+def mentions(said: str, things: NamedThings) -> Iterator[Mention]:
     """What a sentence, by its tokens, names of the home, one by one, but for its verb."""
     clause = clause_of(said)
     for before, name, classes in things.named_with(said):
@@ -298,7 +318,7 @@ def _mentions(said: str, things: NamedThings) -> Iterator[_Mention]:
         found = _BEFORE.search(f"{before} " if before else "")
         assert found is not None
         start = len(before) + bool(before)
-        yield _Mention(
+        yield Mention(
             found["prep"] or "",
             found["det"] or "",
             _OF_NO_USE.sub("", found["so"] or ""),
@@ -309,7 +329,7 @@ def _mentions(said: str, things: NamedThings) -> Iterator[_Mention]:
         )
 
 
-def _unknown(said: str, known: Sequence[_Mention], *, placed: bool = False) -> Iterator[str]:
+def _unknown(said: str, known: Sequence[Mention], *, placed: bool = False) -> Iterator[str]:
     """What has an article and is no thing of the home, and may be meant; `placed`: also where a
     place is said with it."""
     spans = [range(each.start, each.end) for each in known]
@@ -321,22 +341,22 @@ def _unknown(said: str, known: Sequence[_Mention], *, placed: bool = False) -> I
             yield found["words"]
 
 
-def _fits(mention: _Mention, fits: Property | None, things: NamedThings) -> bool:
+def _fits(mention: Mention, fits: Property | None, things: NamedThings) -> bool:
     nodes, ids = things.graph.nodes, things.of_classes(mention.classes)
     return bool(ids) and (fits is None or any(fits in nodes[i].properties for i in ids))
 
 
-def _is_carried(mention: _Mention, things: NamedThings) -> bool:
+def _is_carried(mention: Mention, things: NamedThings) -> bool:
     return things.is_carried(things.of_classes(mention.classes))
 
 
-def _where(said: str, meant: _Mention, things: NamedThings) -> str:
+def _where(said: str, meant: Mention, things: NamedThings) -> str:
     """Where a sentence says that something is; "" where it says that of something else, or denies
     it: what is not there may be one of several, and then has to be the only one."""
     denied = _DENIED.search(said) is not None
     lies = _LIES.match(said[meant.end :].strip()) is not None and not denied
     places: list[str] = []
-    for each in _mentions(said, things):
+    for each in mentions(said, things):
         between = said[meant.end : each.start] if each.start > meant.end else ""
         at = _AT.match(between)
         if at is None:
@@ -348,7 +368,7 @@ def _where(said: str, meant: _Mention, things: NamedThings) -> str:
     return places[0] if lies and len(places) == 1 else ""
 
 
-def _is_against(said: str, meant: _Mention, verb: str, order: str, things: NamedThings) -> bool:
+def _is_against(said: str, meant: Mention, verb: str, order: str, things: NamedThings) -> bool:
     """Whether a sentence says that what is ordered should not be so, or should be otherwise."""
     said = in_full(said)
     if _KEEPS.search(said):

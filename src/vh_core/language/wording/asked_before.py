@@ -12,10 +12,10 @@ from vh_core.language import patterns as re
 from vh_core.language.wording.asked_of_them import asked_of_them, asks_of_one, is_for_several
 from vh_core.language.wording.ledger import WordLedger
 from vh_core.language.wording.rules import Rules, rules
-from vh_core.language.wording.word_classes import STATES, either
+from vh_core.language.wording.word_classes import KIN, STATES, WHOEVER, either
 
 _STATE = either(STATES, "playing", "burning", "plugged in")
-_SOMEWHERE = r"(?: (?:anywhere|somewhere|around|left|about))*"
+_SOMEWHERE = r"(?: (?:anywhere|somewhere|around|left|about|lying|standing|out))*"
 _IF_SO = re.compile(
     r"^(?:(?:and |well |,)?(?:if (?:so|yes|it is|they are|there (?:is|are)(?: any)?|that is (?:so|the case)|i did)|in that case|then|so|yes)\b[, ]*)+"
 )
@@ -41,7 +41,7 @@ _SO: Rules = rules(
     (r"^(?:did|have|has) (?:i|we|you|someone|somebody|anyone|anybody) (?:already |remembered? to )?(?:turn|switch)(?:ed)? (?P<what>(?:the|my|our|all) [\w ]+?) (?P<state>on|off)(?: already| yet)?$", r"\g<what> is \g<state>"),
     (r"^(?:did|have|has) (?:i|we|you|someone|somebody|anyone|anybody) (?:already |remembered? to )?(?:turn|switch)(?:ed)? (?P<state>on|off) (?P<what>(?:the|my|our|all) [\w ]+?)(?: already| yet)?$", r"\g<what> is \g<state>"),
     (r"^(?:did|have|has) (?:i|we|you|someone|somebody|anyone|anybody) (?:already |remembered? to )?(?:closed?|shut) (?P<what>(?:the|my|our|all) [\w ]+?)(?: already| yet)?$", r"\g<what> is closed"),
-    (rf"^(?:did|have|has) (?:i|we|you|someone|somebody|anyone|anybody) (?:leave|left|forget|forgotten) (?P<what>.+?)(?: still)? (?P<state>{_STATE})(?P<where> (?:in|on|at) .+)?(?: again)?$", r"\g<what>\g<where> is \g<state>"),
+    (rf"^(?:did|have|has) (?:i|we|you|someone|somebody|anyone|anybody|{WHOEVER}|(?:those|these) {either(KIN)}),? (?:leave|left|forget|forgotten) (?P<what>.+?)(?: still)? (?P<state>{_STATE})(?P<where> (?:in|on|at) .+)?(?: again)?$", r"\g<what>\g<where> is \g<state>"),
     (rf"^(?P<be>is|are) there (?:still )?(?:any )?(?P<what>.+?){_SOMEWHERE}$", r"there \g<be> \g<what>"),
     (rf"^(?P<be>is|are) any (?P<what>.+?)(?: still)? (?P<state>{_STATE}){_SOMEWHERE}(?P<where> (?:in|on|at) .+)?$", r"there \g<be> \g<what> \g<state>\g<where>"),
     (rf"^(?P<be>is|are) (?P<what>.+?)(?: still| already)? (?P<state>{_STATE}){_SOMEWHERE}(?P<where> (?:in|on|at) .+)?$", r"\g<what>\g<where> \g<be> \g<state>"),
@@ -56,6 +56,7 @@ _OF: Rules = rules(
     (r"^(?:have you|do you have|have you got|did you (?:get|find)|have you (?:got|found))(?: got)? (?P<what>(?:the|my|our) [\w ]+?)(?: there| with you| yet| anywhere| somewhere)*$", r"\g<what>"),
     (r"^is (?:that|this) (?P<what>(?:the|my|our) (?!(?:right|wrong|same|only|last|first|best|other|one)\b)[\w ]+?)(?: (?:that )?i (?:can )?(?:hear|see|smell))?(?: again| over)?(?: there)?$", r"\g<what>"),
     (rf"^why (?:is|are) (?P<what>(?:(?:all (?:of )?)?(?:the|my|our)|every|each) .+?)(?: still| always| again)? {_STATE}(?P<where> (?:in|on|at) (?:the|my|our|this) [\w ]+?)?(?: again)?(?:,? (?:when|while|though|if|at) .*)?$", r"\g<what>\g<where>"),
+    (r"^why (?P<be>is|are) (?P<what>(?:the|my|our) .+?)(?: still| always| again)? (?P<where>(?:in|on|at) (?:the|my|our) .*?)(?: again| now| anyway)?$", r"\g<what> that \g<be> \g<where>"),
     (r"^why (?:is|are) (?P<what>(?:the|my|our) .+?)(?: still| always| again)? (?:in|on|at)\b(?P<not>.*)$", r"\g<what>"),
 )  # fmt: skip
 

@@ -22,8 +22,9 @@ from vh_core.language.wording.antecedent import (
     with_antecedent,
 )
 from vh_core.language.wording.declaring import clause_of, declares
+from vh_core.language.wording.placed_there import placed_there
 from vh_core.language.wording.speech import asks
-from vh_core.language.wording.word_classes import ONE_OF_THOSE
+from vh_core.language.wording.word_classes import ONE_OF_THOSE, WHOEVER
 
 _SENTENCE = re.compile(r"(?P<text>[^.!?;…\n]+)(?P<mark>[.!?;…\n]+\s*|$)")
 #: refers to what was said before, unless what it refers to stands before it in the order
@@ -45,6 +46,20 @@ _GOES_BACK = re.compile(
 #: how an order begins
 _VERB = re.compile(
     r"^(?:(?:please|just|now|so|and|kindly|then|go(?: and)?|(?:can|could|would|will) you(?: please| just| kindly)?|do|i (?:want|need|would like) you to),? )*[a-z]+(?:$| )"
+)
+#: what somebody thinks of how something is, or why it is so
+_OF_HOW_IT_IS = re.compile(
+    rf"^(?:that|this) (?:is|was)(?:n't| not| hardly)? (?:how|why|(?:no|the) way) (?:to [a-z]+ [a-z ]+|{WHOEVER} (?!want|need|like|ask|mean)[a-z]+(?: (?!it\b|them\b)[a-z]+){{0,4}})$"
+)
+#: no thing
+_SOME_OF_WHAT_HELPS = re.compile(
+    r"\b(?:a (?:little|bit of|bit more|lot of)|some|more) (?:support|help|rest|sleep|peace|quiet|warmth|comfort|company|energy|strength|space|room|air|sun|time|light|break)\b"
+)
+#: something told of before
+_REFERS = re.compile(r"\b(?:it|they|them|those|these|ones?|others?|both)\b|^(?:that|this)\b")
+#: what was named before it
+_AT_THAT = re.compile(
+    r"\b(?:that|this)(?=$| (?:now|there|here|one|is|was|again|too|either|anymore|any|back)\b)"
 )
 _MOST_DECLARED = 5
 
@@ -81,8 +96,38 @@ def beforehand(text: str, things: NamedThings, verbs: Collection[str]) -> Iterat
     if not count or not refers_back(orders[0][0], things):
         yield Beforehand((*declared, *behind), order)
     elif not behind:
-        for found in with_antecedent(declared, order, things, verbs):
-            yield Beforehand(declared, found.text, of_it=True)
+        yield from _of_it(declared, order, things, verbs)
+
+
+def _of_it(
+    declared: tuple[str, ...], order: str, things: NamedThings, verbs: Collection[str]
+) -> Iterator[Beforehand]:
+    """An order that refers back to what is declared before it, with what it is for; what is declared
+    besides, and names nothing that "it" may be, is left out."""
+    named = next((at for at, each in enumerate(declared) if things.classes(each)), len(declared))
+    idle = tuple(
+        each
+        for at, each in enumerate(declared)
+        if _OF_HOW_IT_IS.match(each)
+        or (_names_nothing(each, things) and not (at > named and _AT_THAT.search(each)))
+    )
+    naming = tuple(each for each in declared if each not in idle)
+    if idle and naming:
+        yield Beforehand(idle, f"{'. '.join(naming)}. {order}")
+    naming = naming or declared
+    if (placed := placed_there(naming, order, things)) is not None:
+        yield Beforehand(declared, placed, harmless=naming)
+        return
+    for found in with_antecedent(naming, order, things, verbs):
+        where = naming[-1:] if is_told_there(naming[-1], order) else ()
+        yield Beforehand(declared, found.text, of_it=True, harmless=where)
+
+
+def _names_nothing(said: str, things: NamedThings) -> bool:
+    """Whether a sentence names nothing that an order behind it may be for, and says nothing of it."""
+    plain = _SOME_OF_WHAT_HELPS.sub("help", said)
+    nothing = things.classes(said) or names_something_else(plain) or is_told_there(said)
+    return not nothing and not _REFERS.search(plain)
 
 
 def _declares(said: str, mark: str, verbs: Collection[str]) -> bool:

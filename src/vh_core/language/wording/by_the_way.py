@@ -154,6 +154,8 @@ BY_THE_WAY: Rules = rules(
     (r"(?<=\w)(?P<aside>,? where (?:all )?(?:the|my|our) other (?!ones?\b)[a-z]+ (?:already )?(?:is|are|goe?s?|belongs?|stands?|lies?))(?=$|,? (?:and|then)\b)", ""),
     # who will eat where it goes
     (r"^(?=(?:please )?(?:put|bring|set|lay|take|carry|serve|place|arrange) )(?!.*\b(?:if|when|not|unless)\b)(.*\w)(?P<aside>,? (?:because |since |as )?(?:i am|we are|i will be|we will be|they are) (?:eating|dining|having (?:breakfast|brunch|lunch|dinner|supper|tea|coffee|a meal)|going to eat) (?:in |out |over |on )?there(?: tonight| today| tomorrow| later| soon)?)$", r"\1"),
+    # what may come, for which it is done now
+    (rf"^(?!.*\b(?:if|when|unless|until)\b)(.*?\w)(?P<aside>,? (?:just )?in case (?:(?:i|we|he|she|they|{_WHO}|(?:my|our|his|her) [a-z]+|somebody|someone|anybody|anyone) (?:should )?(?:still |also |ever )?(?:calls?|rings?|comes?|gets?|wants?|needs?|wakes?|feels?|arrives?|returns?|turns? up|drops? (?:by|in)|trips?|stumbles?|falls?)|it (?:should )?(?:rains?|snows?|storms?|gets? (?:cold|dark|late|windy|chilly|warm|hot)))\b(?: (?!(?:on|off|open|closed|dirty|clean)\b)[a-z]+){{0,5}})$", r"\1"),
     # what comes in by what is opened
     *(
         (rf"^((?:please )?open (?:up )?(?:the|my|our|all|both|every|a) [^.;!?]*?\b{by}\b[^.;!?]*?)(?P<aside>,?(?: and)?(?: then)? let (?:in )?(?:some|a bit of|a little|the|more)(?: fresh| clean| cool| natural)? {what}(?: in)?,?(?: too| as well| a bit| a little)?)$", r"\1")

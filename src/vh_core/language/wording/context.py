@@ -7,6 +7,7 @@ and how. Patterns over a text in lower case, before its sentences are told apart
 from __future__ import annotations
 
 from vh_core.language import patterns as re
+from vh_core.language.function_words import NUMBERS
 from vh_core.language.wording.rules import BEGINS, table
 from vh_core.language.wording.word_classes import ORDER, ROOMS, either
 
@@ -123,6 +124,22 @@ CONTEXT = table(
     (r"(?<=[a-z]), which (?:is|are) (?:already|still) (?:open|empty|on|plugged in)(?=\s*[.;!])", ""),
     # what was wanted from lunch is what is dirty
     (r"(?P<what>\bdirty [a-z]+(?: (?!from\b)[a-z]+)?) from (?:last night|this morning|yesterday|earlier|(?:last night's |yesterday's |the )?(?:breakfast|brunch|lunch|dinner|supper|party|meal))(?=\s*(?:[.,;!?]|$))", r"\g<what>"),
+    # everything that is a light
+    (r"\beverything (?:that|which) is an? (?P<what>(?!(?:bit|little|mess|lot)\b)[a-z]+(?: (?!(?:in|on|off|at|and|or)\b)[a-z]+)?)(?= (?:in|on|off|at|and)\b|\s*(?:[.,;!?]|$))", r"every \g<what>"),
+    # there should be some pie left in the oven
+    (rf"(?P<there>{BEGINS}there (?:is|are|should be|must be|might be|may be|ought to be) (?:still )?(?:an?|some|{either(NUMBERS)}) [a-z]+(?: (?!left\b)[a-z]+)?) left(?: over)?(?= (?:in|on) (?:the|my|our) )", r"\g<there>"),
+    # the lights are on in the kitchen and the bathroom and nobody is there. turn them off
+    (rf"{BEGINS}(?:all )?(?:the )?(?P<what>[a-z]+(?: [a-z]+)?) are (?:all )?(?:still )?(?:on|off|open|closed|shut) in (?P<rooms>(?:{_THE})?{either(ROOMS)}(?:,? (?:and )?(?:in )?(?:{_THE})?{either(ROOMS)}){{1,4}})(?:,? (?:and|but) (?:nobody|no one) is (?:there|in there|in any of them))?[.!]+ +(?P<do>{_POLITE}(?:turn|switch|close|shut|open)(?P<how> on| off)?) (?:all of )?(?:them|both)(?: all)?(?P<so> on| off)?(?=[.,!?]|$| please\b)", r"\g<do>\g<so> all the \g<what> in \g<rooms>"),
+    # what somebody has seen
+    (r"(?<=[a-z]{3}), (?:as )?(?:i|we)(?: have|'ve)?(?: just)? (?:noticed|saw|see|realised|realized)(?=[.!] )", ""),
+    # when we have any milk, put it on the table
+    (rf"\b(?:if|in case|when) (?:you|we|i)(?: still| do| happen to)* have(?: got)? (?P<what>(?:any|some|an?|{either(NUMBERS)}) (?!(?:time|minute|moment|second|sec|chance|break|hand|free|spare|questions?|doubts?|problems?|troubles?|more)\b)[a-z]+(?: (?!(?:in|on|at|to|left|for)\b)[a-z]+)?)(?: left)?(?=,)", r"if there is \g<what>"),
+    # if the salmon is still out on the table, put it away
+    (rf"(?P<if>\bif {_THING} is (?:still )?)(?:out|lying(?: around)?|sitting|standing)(?: out)? (?=(?:in|on|at) (?:the|my|our) )", r"\g<if>"),
+    # and should it be on, switch it off
+    (r"(?P<before>[.,;] (?:and )?|\band )should (?P<it>it|they) (?:still )?be (?P<so>on|off|open|closed|dirty|running), (?=(?:please )?(?:turn|switch|shut|close|open|wash)\b)", lambda found: f"{found['before']}if {found['it']} {'is' if found['it'] == 'it' else 'are'} {found['so']}, "),
+    # if a window is open, close that one
+    (r"(?P<if>\bif (?:an?|any|one) [^.,;!?]{2,40}? is (?:still )?(?:on|off|open|running|closed), (?:please )?(?:turn|switch|shut|close|open)(?: on| off)?) that one\b", r"\g<if> it"),
     # if there is any cheese left
     (r"(?P<if>\bif (?:there (?:is|are)|(?:i|we|you) (?:still )?have(?: got)?) (?:still )?(?:any|some) [a-z]+(?: (?!left\b)[a-z]+)?) (?:left|remaining)(?: over)?(?=,| then\b)", r"\g<if>"),
     # you start by picking up the milk

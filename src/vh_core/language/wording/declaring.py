@@ -17,7 +17,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 
 from vh_core.language import patterns as re
-from vh_core.language.function_words import ARTICLES, DEMONSTRATIVES
+from vh_core.language.function_words import ARTICLES, DEMONSTRATIVES, NUMBERS
 from vh_core.language.wording.asides import orders_in
 from vh_core.language.wording.word_classes import (
     BODY,
@@ -41,6 +41,11 @@ _AUXILIARY = rf"(?:{_BE}|has|have|had|hasn't|haven't|hadn't|do|does|did|don't|do
 _PAST = r"(?:came|went|got|kept|made|took|felt|said|thought|knew|told|lost|found|broke|fell|ran|sat|stood|spat|ate|drank|began|bought|brought|caught|taught|slept|woke|wrote|threw|saw|heard|gave|forgot|hid|blew|spilt|stank|stuck|held|hung|led|met|paid|sent|shook|shone|sold|spent|stole|swept|swore|wore|won)"
 #: other forms that are a verb of somebody or something, and no name
 _OTHER = rf"(?:{_PAST}|comes?|goe?s|gets?|keeps?|makes?|takes?|looks?|smells?|feels?|sounds?|seems?|hurts?|says?|thinks?|knows?|tells?|left|lay|read|hit|bit|burnt|need|want|like|love|hate|[a-z]{{2,}}ed|[a-z]{{2,}}[^s\W]s)"
+#: several things, and no verb: behind a number, or before the verb that is theirs
+_NUMBERS = sorted(NUMBERS.keys() - {"one"})
+_COUNTED = "".join(rf"(?<!\b{number} )" for number in _NUMBERS)
+_PLURAL = rf"[a-z]{{2,}}[^s\W]s(?: (?:in|on|at|inside|under|from|of) {_DETERMINER} (?!(?:and|but|that|which|who|when)\b)[a-z'-]+(?: (?!(?:and|but|that|which|who|when)\b)[a-z'-]+)?)? (?:{_ADVERB} )?(?:{_AUXILIARY}|look|seem|smell|stink|lie|stand|hang)\b"
+_OF_SOMETHING = rf"(?!{_PLURAL})(?:(?![a-z]+[^s\W]s\b)|{_COUNTED}|(?={_BE}\b))(?:{_AUXILIARY}|{_OTHER}|look|seem|smell|stink|lie|stand|hang)"
 _NOT_A_VERB = r"(?!(?:and|or|nor|with|without|from|of|in|on|at|to|for|by|but|that|which|who|than|as|if|me|us|him|them|it|the|a|an|my|our|too|please|this|these|those)\b)"
 #: before what tells something
 _OPENING = re.compile(
@@ -50,8 +55,14 @@ _CLAUSES = (
     re.compile(
         rf"^(?P<who>(?P<person>{_PERSON}))(?: {_ADVERB})* {_NOT_A_VERB}(?P<verb>[a-z']{{2,}})\b"
     ),
-    re.compile(
-        rf"^(?P<who>(?:{_DETERMINER} (?:[a-z'-]+ ){{1,5}}?|it |there |this |that |these |those )){_ADVERB}?(?:{_ADVERB} )*(?P<verb>{_AUXILIARY}|{_OTHER})\b"
+    *(
+        re.compile(
+            rf"^(?P<who>(?:{first} (?:[a-z'-]+ ){{1,{most}}}?|it |there |this |that |these |those )){_ADVERB}?(?:{_ADVERB} )*(?P<verb>{verb})\b"
+        )
+        for first, most, verb in (
+            (rf"(?:{_DETERMINER}|{either(_NUMBERS)})", 8, _OF_SOMETHING),
+            (_DETERMINER, 5, rf"(?:{_AUXILIARY}|{_OTHER})"),
+        )
     ),
     re.compile(
         rf"^(?P<who>(?!{_AUXILIARY}\b|{_DETERMINER}\b|{_ADVERB}\b|you\b|if\b|when\b|while\b|until\b|unless\b|what\b|who\b|where\b|which\b|how\b|why\b|please\b|let\b|except\b|in\b|on\b|at\b|to\b|from\b|for\b|with\b)(?P<bare>[a-z'-]+)(?: and [a-z'-]+)? )(?:{_ADVERB} )*(?P<verb>{_AUXILIARY}|{_PAST}|[a-z]{{2,}}[^s\W]s|[a-z]{{3,}}ed)\b"

@@ -74,6 +74,10 @@ _LEFT_SO = re.compile(
     rf"\b(?:if|in case) {_WHO} (?:have |has )?(?:left|forgot) (?!to\b)"
     r"([\w ]+?) (on|off|open|running|closed|unlocked)\b"
 )
+#: "if I forgot the stove, switch it off"
+_FORGOTTEN = re.compile(
+    rf"\b(?:if|in case) {_WHO} (?:have |has )?(?:forgot|forgotten)(?: about)? ((?:the|my|our) [\w ]+?)(?=,? (?:then )?(?:please )?(?:turn|switch|shut) (?:it|them|that) off\b)"
+)
 #: "if the kids forgot to close the window", and how it is then
 _FORGOT_TO = tuple(
     (
@@ -239,6 +243,7 @@ def _left_so(text: str, ledger: WordLedger) -> str:
     before = text
     for pattern, so in (
         (_LEFT_SO, r"if \1 is \2"),
+        (_FORGOTTEN, r"if \1 is on"),
         *_FORGOT_TO,
         (_SEEN_THAT, r"\g<if> "),
         (_SEEN, "if there is "),

@@ -1,8 +1,8 @@
 """People and animals that are called by their names: "Mia is near it", "Jonas left the milk out".
 
-A name is a word with a capital letter that means nothing here, inside a sentence or, at its
-beginning, before what somebody does; all that is said of whoever is close to somebody is said of
-them.
+A name is a word with a capital letter that means nothing here, inside a sentence, behind a title,
+or, at its beginning, before what somebody does; all that is said of whoever is close to somebody is
+said of them.
 """
 
 from __future__ import annotations
@@ -24,14 +24,18 @@ _ASK_OR_JOIN = frozenset(
 _NO_NAMES = CALLED | ENDEARMENTS | KIN | _ASK_OR_JOIN
 #: more of them are no remark
 _MOST = 3
-_WORD = re.compile(r"(?<![\w'’-])(?P<name>[A-Z][a-zà-ÿ]{1,14})(?=['’]s\b|\b(?!['’-]))")
+_WORD = re.compile(
+    r"(?<![\w'’-])(?:(?:Mrs|Mr|Ms|Miss|Dr|Aunt|Auntie|Uncle)\.? )?"
+    r"(?P<name>[A-Z][a-zà-ÿ]{1,14})(?=['’]s\b|\b(?!['’-]))"
+)
 _BEGINS = re.compile(r"(?:^|[.!?:;…\n\"“(•*-])[\s\"“(]*(?:\d+[.)]\s*)?$")
 #: what somebody does, or is, behind a name that begins a sentence
 _DOES = re.compile(
     r"(?:['’]s\b|\s+(?:(?:and|just|only|also|always|never|often|usually|already|really|still)\s+)*"
     r"(?:is|was|has|had|will|would|can|can't|cannot|could|might|may|must|should|shouldn't|does|doesn't|did|didn't|isn't|wasn't"
     r"|won't|hasn't|left|put|went|came|got|made|took|said|spat|ate|drank|fell|hid|broke|forgot|sat|slept|threw|saw|told|gave"
-    r"|[a-z]{2,}ed|keeps|wants|needs|likes|loves|hates|says|thinks|gets|goes|comes|lies|sits|sleeps|wakes|looks|leaves|eats|drinks|plays|cries|works|asks)\b)"
+    r"|[a-z]{2,}ed|keeps|wants|needs|likes|loves|hates|says|thinks|gets|goes|comes|falls|trips|stumbles|bumps"
+    r"|complains|shouts|snores|knits|cooks|bakes|writes|studies|calls|rings|visits|returns|waits|lies|sits|sleeps|wakes|looks|leaves|eats|drinks|plays|cries|works|asks)\b)"
 )
 
 
@@ -59,10 +63,15 @@ def without_names(text: str, may_be_name: Callable[[str], bool]) -> CalledByName
     def friend(match: re.Match[str]) -> str:
         name = match["name"]
         begins = _BEGINS.search(text[: match.start()]) is not None
-        known = name in names or not begins or _DOES.match(text, match.end()) is not None
-        if not known or name.lower() in _NO_NAMES or not may_be_name(name.lower()):
-            return name
-        names[name] = None
+        titled = match[0] != name
+        known = (
+            titled or match[0] in names or not begins or _DOES.match(text, match.end()) is not None
+        )
+        if not known or (
+            not titled and (name.lower() in _NO_NAMES or not may_be_name(name.lower()))
+        ):
+            return match[0]
+        names[match[0]] = None
         return SOMEBODY_CLOSE.capitalize() if begins else SOMEBODY_CLOSE
 
     found = _WORD.sub(friend, text)

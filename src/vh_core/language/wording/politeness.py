@@ -46,7 +46,7 @@ _HELLO = (
 _QUOTED = r"[\"“”„«][a-z][\w' -]{0,30}[\"“”»]"
 _GOOD = (
     r"(?:great|nice|good|lovely|kind|brilliant|fantastic|amazing|marvellous|handy|grand|sweet|fab|wonderful|perfect|awesome|fine|helpful|cool|best|ideal|super|"
-    r"very (?:kind|nice|helpful))"
+    r"very (?:kind|nice|helpful)|(?:such )?an? (?:great |real |big |huge )?(?:pleasure|help|delight|relief|joy|kindness|comfort|blessing)(?: (?:for|to) (?:me|us|him|her))?)"
 )
 _GLAD = r"(?:grateful|happy|glad|thankful|obliged|delighted|pleased)"
 _MOMENT = r"(?:a|the|some|any|your)? ?(?:moment|minute|second|sec|time|chance|free minute)"
@@ -88,6 +88,8 @@ OPENING = re.compile(
     rf"|i(?:'d| would) (?:really |greatly )?appreciate it if you {_CAN}\b"
     rf"|i(?:'d| would) be (?:so |very |really )?{_GLAD} (?:if|for) you(?: {_CAN}| to)\b"
     rf"|it(?:'d| would) be (?:so |very |really )?{_GOOD} (?:of you )?(?:if|for) you(?: {_CAN}| to)\b"
+    rf"|(?:you|it)(?:'d| would) make (?:me|us) (?:so |very |really )?{_GLAD} if you {_CAN}\b"
+    r"|if you (?:would|could) (?:please |just )?be so (?:kind|good|nice) (?:as to|and|to)\b"
     rf"|(?:do you think|any chance|is there any chance|is there a chance|would there be a chance)(?: that)? you {_CAN}\b"
     rf"|(?:{_CAN} i|i(?:'d| would) like to|i(?:'d| would) want to|i want to|let me) (?:please )?(?:ask|trouble|bother|request|beg|get|have) (?:you )?to\b"
     rf"|i (?:was|am) (?:just )?(?:wondering|hoping)(?: if| whether| that)? you {_CAN}\b|i wonder (?:if|whether) you {_CAN}\b"
@@ -114,6 +116,7 @@ OPENING = re.compile(
     rf"|(?:{DONE})(?=,| (?:please |just |then )*{ORDER}\b)|{COME_BACK}"
     r"|(?:come on|quick(?:ly)?|hurry(?: up)?|go on|now then|right|now|today|first things first|next up|one more thing|another thing|actually|listen|look|see|oh and|by the way|anyway|just)(?=,|:)"
     r"|(?:the |my |our |your )?(?:(?:final|end|desired) )?(?:goal|aim|idea|plan|target|point|result|task|job|outcome) (?:is|should be) (?:that(?!.* (?:is|are)\b)|to)\b"
+    r"|(?:i do not|i don't|i did not|i didn't) (?:want|mean|like) to (?:be|bother|disturb|interrupt|nag|rush|trouble|sound|seem|annoy)(?: you| us| [a-z]+)?,? but\b|(?:not to be|i hate to be|i hate to sound|sorry to be) (?:rude|difficult|bossy|annoying|a (?:pain|bother|nuisance|nag)),? but\b|no offen[cs]e,? but\b|i hate to (?:ask|bother you|trouble you|interrupt),? but\b"
     r"|(?:the thing is|truth be told|to tell (?:you )?the truth|to be honest|long story short|if you ask me)\b"
     r"|last but not least\b|first of all\b|at last\b|(?:first|second|third|last|final)ly\b(?! (?:home|back)\b)|(?:to (?:begin|start) with|for starters|to start|as a first step|in the first place|as the first thing|to begin|to end(?: with)?|after that|afterwards|next|finally|lastly|to finish|last|last of all|"
     r"first(?:ly| of all)?|second(?:ly)?|third(?:ly)?|fourth(?:ly)?|fifth(?:ly)?)(?=,)"
@@ -123,6 +126,7 @@ OPENING = re.compile(
 SUPPOSING = re.compile(
     rf"^(?:(?:(?:would|could) it be|is it) (?:ok(?:ay)?|all right|alright|fine|possible) if you|would you mind if you"
     rf"|it(?:'d| would) be (?:so |very |really )?{_GOOD} if you|i(?:'d| would) be (?:so |very |really )?{_GLAD} if you"
+    rf"|(?:you|it)(?:'d| would) make (?:me|us) (?:so |very |really )?{_GLAD} if you"
     r"|i(?:'d| would) (?:like|love|prefer|appreciate) it if you|i want it if you|how about if you|(?:it is )?(?:about |high )?time you) (?!can\b|could\b|would\b|will\b|to\b)"
 )
 #: what would be nice, and should be so

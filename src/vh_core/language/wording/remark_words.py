@@ -14,6 +14,7 @@ from vh_core.language.wording.remark_numbers import NO_POINTING, OF_TIME, counts
 from vh_core.language.wording.speech import wishes
 from vh_core.language.wording.telling import is_somebody
 from vh_core.language.wording.word_classes import (
+    KIN,
     OCCASIONS,
     ONE_OF_THOSE,
     WHOEVER,
@@ -57,6 +58,9 @@ _WANTS = re.compile(
     r"\b(?:want|wants|need|needs|would like|(?<!looks )(?<!is )(?<!are )(?<!was )(?<!feels )(?<!smells )(?<!sounds )(?<!seems )(?<!tastes )like|likes|would love|love|loves|prefer|prefers|could use|could do with|could murder|kill for|die for|(?:wouldn't|would not) (?:mind|say no to)|miss|misses|missing|fancy|fancies|crave|require|requires|wish for|hope for|run out of|out of|looking for|ask(?:ed|s|ing)? for|dying for|would have|have no|has no|there is no|there are no|cannot find|can't find|lost)\b"
     r"(?! to (?!have\b|get\b|see\b|find\b))(?P<what>.*)$"
 )
+_WANTS_LATER = re.compile(
+    rf"^(?!(?:i|we)\b)(?:{WHOEVER}|(?:the|my|our) (?:[a-z]+ )?{either(KIN)})(?: (?:only|just|also|will|may|might|probably))* (?:wants?|needs?|would like) (?!the\b|my\b|our\b|his\b|her\b|their\b|to\b|it\b|them\b|that\b|this\b|these\b|those\b)(?:(?:some|an?|more) )?[a-z]+(?: [a-z]+)? (?:later(?: on| today| tonight)?|tomorrow(?: [a-z]+)?|next week|after (?:school|work|dinner|lunch|(?:his|her|their|the) (?:nap|bath|walk))|in the (?:morning|evening|afternoon))$"
+)
 #: for what there has to be room
 _NEEDS_ROOM = re.compile(
     r"\bneeds? (?:(?:some |more |a bit of |a little )?(?:room|space)|(?:the|my|our|this|that) (?:[a-z]+ (?:room )?)?(?:table|desk|counter|countertop|worktop|bed|sofa|couch|floor)) for\b"
@@ -74,7 +78,7 @@ _WANTS_SO = re.compile(
 )
 #: how it should be, whoever says so
 _SHOULD = re.compile(
-    r"\b(?:should|must|ought to|has to|have to|had to|(?:is|are) (?:supposed|meant) to|(?:needs?|wants?) (?:to\b|\w+ing\b)|had better|better not|may|can|could do with)\b(?! have (?:been|left|had|put|gone|forgotten|got|\w+ed)\b)"
+    r"\b(?:should|must|ought to|has to|have to|had to|(?:is|are) (?:supposed|meant) to|(?:needs?|wants?) (?:to\b|\w+ing\b)|had better|better not|may|(?<!garbage )(?<!trash )can|could do with)\b(?! have (?:been|left|had|put|gone|forgotten|got|\w+ed)\b)"
 )
 _STAYS = re.compile(r"\b(?:stays?|remains?|staying)\b")
 #: how it should be, which no home shows, or what may come of it: why something is asked for
@@ -95,7 +99,7 @@ _STATE = re.compile(
 )
 _ALREADY_SO = re.compile(r"\b(?:is|are) already [a-z]+\b")
 _OPPOSES = re.compile(
-    r"\b(?:am|is|are|'s) (?:\w+ )?(?P<doing>watching|using|sleeping|sitting|lying|reading|working|playing|wearing|eating|listening|writing|resting|bathing|showering|drinking|napping|busy)\b"
+    r"(?<!\bit )\b(?:am|is|are|'s) (?:\w+ )?(?P<doing>watching|using|sleeping|sitting|lying|reading|working|playing|wearing|eating|listening|writing|resting|bathing|showering|drinking|napping|busy)\b"
     r"|\b(?:sleeps|sits|lies|works|lives) (?:there|in there|on it|in it)\b"
 )
 _THERE = re.compile(r"\b(?:it|them|there|that|with it|to it)\b")
@@ -208,7 +212,12 @@ def says_too(said: str) -> bool:
 def wanted(said: str) -> str:
     """What somebody would have, or lacks; empty where nothing is wanted."""
     found = _WANTS.search(without_room_needed(said))
-    return found["what"] if found is not None else ""
+    return found["what"] if found is not None and not wants_later(said) else ""
+
+
+def wants_later(said: str) -> bool:
+    """Whether somebody else will want something at another time, and not now."""
+    return _WANTS_LATER.match(said) is not None
 
 
 def without_room_needed(said: str) -> str:

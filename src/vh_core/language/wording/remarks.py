@@ -81,7 +81,7 @@ _SOMETHING_TO = re.compile(
 #: without who does it
 _FRAGMENT = re.compile(
     r"^(?:(?:have|got|need|must) (?:to )?(?:run|go|dash|rush|leave|fly|hurry|be off|get going|head out)(?: now| soon)?"
-    r"|(?:guests?|visitors|friends|company|family|people|kids|meeting|call|dinner|lunch|taxi|bus) (?:is |are |comes? |coming |arrives? )*(?:in|at) (?:\d+|five|ten|fifteen|twenty|thirty|half)(?: (?:an hour|minutes?|mins?|hours?))?"
+    r"|(?:guests?|visitors|friends|company|family|people|kids|meeting|call|dinner|lunch|taxi|bus) (?:is |are |comes? |coming |arrives? )*(?:in|at) (?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|fifteen|twenty|thirty|half)(?: (?:an hour|minutes?|mins?|hours?))?"
     r"|(?:(?:a|such a|what a) )?(?:long|big|busy|rough|hard|early|important|late|tough|crazy|tiring|awful|terrible|lovely) (?:day|night|meeting|week|morning|shift|call|evening|drive)(?: today| ahead| tomorrow| tonight)?"
     r"|(?:date|movie|film|game|spa|family|poker|quiz|party|school|work|girls'?|boys'?|bath|story) (?:night|day|evening|time)(?: tonight| today)?"
     r"|can(?:not|'t) (?:see|sleep|reach|hear|breathe|find|work|concentrate|think|read)\b[\w' ]*"

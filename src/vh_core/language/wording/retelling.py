@@ -38,8 +38,10 @@ from vh_core.language.wording.learners import LearnersEnglish
 from vh_core.language.wording.owners import Owned, without_owner
 from vh_core.language.wording.reasons import with_reason
 from vh_core.language.wording.remarks import RemarkFinder
+from vh_core.language.wording.rhetorical import told_plainly
 from vh_core.language.wording.said_in_short import with_apostrophes
 from vh_core.language.wording.said_to_others import said_to_others
+from vh_core.language.wording.set_aside import set_aside, without_no_use
 from vh_core.language.wording.shown_in_pictures import shown_in_pictures
 from vh_core.language.wording.told_before import TellingOfIt
 from vh_core.language.wording.told_beside import told_beside
@@ -65,6 +67,8 @@ class Retold:
     notes: tuple[Note, ...] = ()
     named: frozenset[str] = frozenset()
     only: bool = False
+    #: of which kinds there has to be one only
+    only_of: frozenset[str] = frozenset()
     tells_why: bool = False
     declared: tuple[str, ...] = ()
     #: of that, what can say nothing of any order
@@ -75,7 +79,7 @@ class Retold:
     owned: frozenset[str] | None = frozenset()
     #: something should be somewhere, where nothing of its kind is yet
     moves: bool = False
-    #: what only sums it up; and whether that, or something like it, was left out
+    #: what only sums it up; and whether that, or what others are told, was left out
     heading: Heading | None = None
     sums_up: bool = False
     #: words that stand together since lines were put into one
@@ -95,10 +99,11 @@ class Retold:
         for note in goal.notes:
             if isinstance(note, Choice):
                 about.update(note.options)
-                if self.only and note.of is ChoiceOf.OBJECTS:
+                kinds = {graph.nodes[i].class_name for i in note.options}
+                if note.of is ChoiceOf.OBJECTS and (self.only or kinds & self.only_of):
                     return False
-        kinds = [graph.nodes[i].class_name for i in about]
-        if self.owned is None or any(kinds.count(kind) > 1 for kind in self.owned):
+        classes = [graph.nodes[i].class_name for i in about]
+        if self.owned is None or any(classes.count(each) > 1 for each in self.owned):
             return False
         if self.moves and any(_is_there(each, graph) for each in goal.conditions):
             return False
@@ -144,6 +149,17 @@ class Retelling:
         if len(text) > _LONGEST:
             return
         plain = with_apostrophes(text)
+        told, no_use = without_no_use(told_plainly(plain))
+        if told == plain:
+            yield from self._of(plain, text)
+            return
+        notes: tuple[Note, ...] = (Remark(no_use),) if no_use else (TakenAs(text, told),)
+        free = (no_use,) if no_use else ()
+        yield Retold(told, notes, tells_why=True, harmless=free)
+        for each in self._of(told, text):
+            yield replace(each, notes=(*notes, *each.notes), harmless=(*free, *each.harmless))
+
+    def _of(self, plain: str, text: str) -> Iterator[Retold]:
         ordered = self._learners.in_order(plain)
         taken = (TakenAs(text, ordered),) if ordered != plain else ()
         told = self._telling.told(plain)
@@ -186,7 +202,19 @@ class Retelling:
         if (shown := shown_in_pictures(plain)) is not None:
             yield Retold(shown.order, (Remark(shown.told),), harmless=(shown.told,))
         if (apart := said_to_others(plain, self._things)) is not None:
-            yield Retold(apart.order, (Remark(apart.others),), harmless=(apart.others,))
+            yield Retold(
+                apart.order, (Remark(apart.others),), harmless=(apart.others,), sums_up=True
+            )
+        for beside in set_aside(plain, self._things):
+            note: Note = TakenAs(text, beside.text) if beside.become else Remark(beside.told)
+            harmless = () if beside.become else (beside.told,)
+            yield Retold(
+                beside.text,
+                (note,),
+                only_of=beside.only_of,
+                harmless=harmless,
+                tells_why=beside.become,
+            )
         if (wished := wished_for_others(plain)) is not None:
             yield Retold(wished.text, (TakenAs(text, wished.text),), moves=wished.placed)
         if placed := had_somewhere(plain) or said_of_those_elsewhere(plain.lower()):

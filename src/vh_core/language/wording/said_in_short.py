@@ -16,6 +16,7 @@ from vh_core.language.wording.brought_up import BROUGHT_UP
 from vh_core.language.wording.clipped import CLIPPED
 from vh_core.language.wording.context import CONTEXT
 from vh_core.language.wording.exceptions_told import EXCEPTIONS_TOLD
+from vh_core.language.wording.given_names import GIVEN_NAMES
 from vh_core.language.wording.goals_in_halves import GOALS_IN_HALVES
 from vh_core.language.wording.in_everyday_words import EVERYDAY, with_the_other
 from vh_core.language.wording.in_plain_words import IN_PLAIN_WORDS
@@ -34,12 +35,18 @@ from vh_core.language.wording.told_in_half import TOLD_IN_HALF
 from vh_core.language.wording.turns_of_phrase import TURNS_OF_PHRASE
 from vh_core.language.wording.unmarked import in_lower_case
 from vh_core.language.wording.where_i_am import WHERE_I_AM
-from vh_core.language.wording.word_classes import SHORT_TITLES, either
+from vh_core.language.wording.word_classes import KIN, ONE_CALLED, SHORT_TITLES, either
 
+#: those of whom there is one, and that are not called so when they are several
+_ONE_OF_KIN = {each for each in KIN if f"{each}s" not in KIN and not each.endswith("s")}
 #: texts of which one keeps how they are written out
 _MOST_KNOWN = 100
 #: "the water's been running", in short for "has"
 _HAS_BEEN = re.compile(r"\b([a-z]+)'s been\b|\b(it|that|there)s been\b")
+#: "my sister's had a go at it"
+_HAS_HAD = re.compile(
+    r"\b((?!what\b|who\b|that\b|it\b|here\b|there\b|where\b)[a-z]+)'s (?=(?:just |already |only |never )?(?:had|got) (?:an?|the|my|our|his|her|their|some|no|to|enough|all|one|two|it|them)\b)"
+)
 #: "two cd's in the drawer", of which nothing is said or owned
 _SEVERAL = re.compile(
     r"\b(two|three|four|five|six|both|\d+) ((?:[a-z]+ ){0,2}[a-z]+)'s (?=(?:from|in|on|to|into|onto)\b)"
@@ -57,9 +64,13 @@ _APOSTROPHE = re.compile(
 )
 #: "it is", typed without its apostrophe; what follows belongs to nothing
 _ITS = re.compile(
-    r"\bits(?= (?:in|on|at|already|still|too|so|not|a bit|a little|getting|very|really|quite|pretty|pitch|time|ok|"
+    r"\bits(?= (?:way too|in|on|at|already|still|too|so|not|a bit|a little|getting|very|really|quite|pretty|pitch|time|ok|"
     r"dark|cold|hot|warm|bright|chilly|freezing|stuffy|late|early|raining|rainy|windy|noisy|loud|dirty|empty|full|"
     r"the|my|our|a|an|all|been|me\b(?=$|[.,!])|movie|dinner|over|under|\w+ing)\b)"
+)
+#: "moms coming", "jakes asleep": one person, typed without an apostrophe, of whom something is said
+_SOMEBODY_IS = re.compile(
+    rf"(?P<before>^|[.!?;,\n] ?|\b(?:and|but|so|because|cause|cuz|as|since|that|when) )(?P<who>(?:(?:my|our) )?{either(ONE_CALLED)}|{either(GIVEN_NAMES)}|(?:my|our|his|her) {either(_ONE_OF_KIN)})s (?=(?:just |still |already |not |now |finally |about to |always )*(?:asleep|awake|here|home|back|ill|sick|tired|hungry|thirsty|upset|angry|mad|busy|late|exhausted|in bed|at (?:work|school|home|the door)|(?!(?:ring|thing|king|evening|morning|string|wing|clothing|washing|painting|ceiling|building|earring|drawing|bedding|swing|knitting|reading|sewing|writing)\b)[a-z]{{3,}}ing)\b)"
 )
 #: faces and hearts, which say how one feels; other pictures may stand for things
 _PICTURES = re.compile(
@@ -90,7 +101,7 @@ _SHORT = {
     "we'd": "we would", "it'll": "it will", "i'll": "i will", "isn't it's": "isn't it",
     "what's": "what is", "whatever's": "whatever is", "nobody's": "nobody is", "we'll": "we will",
     "everyone's": "everyone is", "they'll": "they will", "here's": "here is", "where's": "where is", "who's": "who is",
-    "goto": "go to", "pickup": "pick up", "putdown": "put down", "infront": "in front", "ontop": "on top", "where've": "where have", "fone": "phone", "fones": "phones",
+    "mornin": "morning", "evenin": "evening", "goto": "go to", "pickup": "pick up", "putdown": "put down", "infront": "in front", "ontop": "on top", "where've": "where have", "fone": "phone", "fones": "phones",
 }  # fmt: skip
 #: "ill do it later", and not "she is ill"
 _I_WILL = re.compile(
@@ -110,7 +121,9 @@ def without_short_forms(text: str) -> str:
     text = unicodedata.normalize("NFKC", text).replace("’", "'").replace("‘", "'")
     text = _I_WILL.sub(r"\1i will", _TITLE.sub(r"\1", text))
     text = _SEVERAL.sub(r"\1 \2s ", text)
+    text = _SOMEBODY_IS.sub(r"\g<before>\g<who> is ", text)
     text = _HAS_BEEN.sub(r"\1\2 has been", _PICTURES.sub(" ", text).strip())
+    text = _HAS_HAD.sub(r"\1 has ", text)
     for short, full in _SHORT.items():
         if short in text:  # of ninety hardly any is
             text = re.sub(rf"(?<![\w']){short}(?![\w'])", full, text)

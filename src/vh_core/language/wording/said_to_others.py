@@ -9,6 +9,8 @@ from dataclasses import dataclass
 
 from vh_core.language import patterns as re
 from vh_core.language.named_things import NamedThings
+from vh_core.language.wording.given_names import GIVEN_NAMES
+from vh_core.language.wording.word_classes import ENDEARMENTS, KIN, ONE_CALLED, either
 
 _ROBOT = r"(?:(?:hey|ok|okay|hi|hello|dear|and|now|but),? )*(?:robot|robbie|bot)"
 _BEFORE = re.compile(
@@ -21,11 +23,15 @@ _DEPENDS = re.compile(
 #: calls somebody, or says what they do
 _CALLS = re.compile(
     r"^(?!please\b|no\b|stop\b|wait\b)[a-z']+(?: [a-z']+)?,|, (?!please\b|now\b)[a-z']+(?: [a-z']+)?[.!?]"
-    r"|^(?:sit|keep|stand) still|^(?:be|keep) (?:quiet|good|careful)|^calm down|^(?:just )?(?:an?|one) (?:second|moment|minute)\b"
+    r"|^(?:sit|keep|stand|hold) still|^(?:be|keep) (?:quiet|good|careful)|^calm down|^(?:just )?(?:an?|one) (?:second|moment|minute)\b"
 )
 #: denies, holds back, or says which: that may be said of the order
 _RESTRICTS = re.compile(
     r"n't\b|\b(?:not|no|never|only|just(?! (?:an?|one) )|stop|wait|nothing|none|ones|(?:the|that|this|which) one|leave|except|but|must|should)\b"
+)
+#: denies it to somebody who is called by a name
+_NO_TO_SOMEBODY = re.compile(
+    rf"^(?:no|not now|stop it|stop that|later|wait)(?: no)?, (?:{either(GIVEN_NAMES, ENDEARMENTS, ONE_CALLED)}|(?:my |little )?{either(KIN)})(?:,|$)"
 )
 
 
@@ -44,10 +50,11 @@ def said_to_others(text: str, things: NamedThings) -> SaidToOthers | None:
     if found is None:
         return None
     others = found["others"].strip(" -.!?;")
+    to_somebody = _NO_TO_SOMEBODY.match(others) is not None
     if (
-        _RESTRICTS.search(others)
+        (_RESTRICTS.search(others) and not to_somebody)
         or _DEPENDS.search(others)
-        or not _CALLS.search(found["others"])
+        or not (to_somebody or _CALLS.search(found["others"]))
         or things.classes(others)
     ):
         return None

@@ -143,7 +143,12 @@ class TellingOfIt:
             order = self._order_behind([each for each, _ in parts[at + 1 :]])
             there_is = _THERE_IS.match(said)
             is_later = _IS_FOR_THEN.search(order) and _WILL_BE.search(said)
-            if not order or "?" in mark or is_later or is_of_something_else(said, self._things):
+            if (
+                not order
+                or "?" in mark
+                or is_later
+                or is_of_something_else(said, self._things, order)
+            ):
                 continue
             rest = "".join(f"{each}{stop}" for each, stop in parts[at + 1 :])
             rest = _UNTIL_THEN.sub("", rest)
