@@ -6,7 +6,7 @@ that are turned around for their weight."""
 from __future__ import annotations
 
 from for_each import for_each
-from reading_home import reader_in, refused, same
+from reading_home import goal_of, reader_in, refused, same
 
 TOLD = (
     "the radio's driving me mad",
@@ -266,7 +266,9 @@ def test_what_stands_above_another_thing_of_the_list() -> None:
 def test_what_somebody_may_need_it_for() -> None:
     for who in ("work calls", "my boss calls me", "somebody rings"):
         same(f"the computer must be on, in case {who}", "turn on the computer")
-    refused("the computer must be on, in case it rains")
+    same("the computer must be on, in case it rains", "turn on the computer")
+    goal = goal_of("turn on the computer in case the tv is on")
+    assert goal.conditions != goal_of("turn on the computer").conditions  # there it depends on it
 
 
 def test_what_stands_beside_it_stands_nowhere_else() -> None:

@@ -211,3 +211,31 @@ def test_what_is_asked_behind_so_is_no_remark(
 def test_what_comes_behind_here_is_here(first: str, here: str, then: str) -> None:
     plain = f"{first} in the bathroom. Turn off the lights in the bathroom."
     same(f"{first} {here} and {then}", plain, SHIFT)
+
+
+@for_each(("thing", "so", "verb"), [("tv", "off", "turn off"), ("radio", "on", "turn on"),
+                                    ("fridge", "open", "open"),
+                                    ("bedroom lamps", "off", "turn off"),
+                                    ("bedroom window", "closed", "close")])  # fmt: skip
+@for_each("text", ["{}. {}.", "The {}. {} please.", "{}. {}"])
+def test_how_a_thing_should_be_may_be_a_sentence_of_its_own(
+    thing: str, so: str, verb: str, text: str
+) -> None:
+    same(text.format(thing.capitalize(), so.capitalize()), f"{verb} the {thing}", SHIFT)
+
+
+@for_each("text", ["I am off. Off.", "Turn on the tv. Off.", "Kitchen. Off.", "Thanks. Off."])
+def test_what_is_no_thing_alone_is_not_switched(text: str) -> None:
+    refused(text, SHIFT)
+
+
+@for_each("left", ["any milk left", "milk left in the fridge", "still some milk left"])
+@for_each("joint", [" ", ", "])
+def test_what_is_left_is_what_there_is(left: str, joint: str) -> None:
+    plain = "put the milk on the kitchen table"
+    same(f"if there is {left}{joint}put it on the kitchen table", plain, SHIFT)
+
+
+def test_only_is_said_before_leave_as_well() -> None:
+    plain = "turn off all the lights except the bathroom light"
+    same("Lights out everywhere please! Only leave the bathroom one.", plain, SHIFT)

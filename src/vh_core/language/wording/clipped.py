@@ -53,6 +53,18 @@ def _agrees(found: re.Match[str]) -> str:
 
 
 CLIPPED = table(
+    # bedroom lamps. off.
+    (
+        rf"{BEGINS}(?P<what>(?:{_THE} |both |all the )?{_WORDS}(?: {_PLACE})?)\. (?P<so>{_STATE})(?P<end>(?:,? please)?\.|$)",
+        r"\g<what>: \g<so>\g<end>",
+    ),
+    # only leave the bathroom one
+    (rf"{BEGINS}(?:please )?only leave (?=(?:the|my) )", "leave only "),
+    # if there is any milk left put it on the table
+    (
+        r"\b(?P<if>if there (?:is|are))(?: still)?(?P<what>(?: any| some)? (?:[a-z]+ )??[a-z]+) left(?= (?:in|on|put|bring|take|get|throw) |,)(?! (?:in|on) the (?:left|right)\b)",
+        r"\g<if>\g<what>",
+    ),
     # what i would like is the pillow on the bed
     (
         rf"{BEGINS}what (?:i|we)(?: would|'d)? (?:really |most )?(?:like|love|want|need) is (?=(?:{_NAME}|{_A_NAME}) (?:(?:in|on|into|onto) {_NAME}|{_STATE}\b))",
