@@ -74,8 +74,7 @@ class ContinuationParser(PartParser):
             return []
         if before is not None and before.objects:
             is_room = self._vocabulary.is_room
-            there = also_there(before, nouns, is_room)
-            if there:
+            if there := self._in_rooms(clauses, before, nouns, start):
                 return there
             _, *also = spread_over_rooms((before.objects[-1], *nouns), is_room)
             if before.when and before.objects[0].quantity is Quantity.PRONOUN:
@@ -84,6 +83,27 @@ class ContinuationParser(PartParser):
             done = _done_with(_done_before(clauses), tuple(also))
             return [replace(each, also=True) for each in done] if self._groups.also else done
         return [Clause(Kind.MENTION, nouns)]
+
+    def _in_rooms(
+        self, clauses: list[Clause], before: Clause, nouns: tuple[Noun, ...], start: int
+    ) -> list[Clause]:
+        """The clause before in the rooms that these nouns are: there as well, or there alone, where
+        they only say where it is meant. None where they are no rooms."""
+        there = also_there(before, nouns, self._vocabulary.is_room)
+        if there and before is clauses[-1] and self._says_where(before, start):
+            clauses.pop()
+            return [replace(there[0], ordered=before.ordered), *there[1:]]
+        return there
+
+    def _says_where(self, before: Clause, start: int) -> bool:
+        """Whether rooms alone say where an order is meant that named none: "close the windows.
+        Kitchen and bedroom."; not "… and the kitchen", nor with "too"."""
+        noun, is_room = before.objects[0], self._vocabulary.is_room
+        before_it = self._cursor.text(start - 1, start)
+        joined = self._groups.also or before_it in ("and", *(words[-1] for words in THEN))
+        free = len(before.objects) == 1 and not (noun.is_limited or noun.likely or noun.other)
+        named = any(is_room(noun.words[:at]) for at in range(1, len(noun.words)))
+        return free and not (joined or named or before.when)
 
     def _is_said_closer(self, clauses: list[Clause], nouns: tuple[Noun, ...], start: int) -> bool:
         """Whether "…, the one on the nightstand" says which lamp is meant."""

@@ -5,11 +5,12 @@ Every token must be accounted for: a sentence that is understood in part is not 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import TypeAlias
 
+from vh_core.graph import State
 from vh_core.language.function_words import CONDITIONALS, ENSURE, ENSURE_TAIL, NEGATIONS, THEN
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.parsing.complaints import why_unclear
@@ -32,6 +33,8 @@ _ONES_OWN = ("i want to", "i'd like to", "time to")
 _LONGEST_WISH = 3
 #: what one who wants to do it does without help
 _FOR_ONESELF = frozenset({Kind.SLEEP, Kind.POSTURE, Kind.STAND})
+#: how something is left, which nobody tells only to say so
+_ENDS = frozenset({State.OPEN.value, State.CLOSED.value, State.ON.value, State.OFF.value})
 
 
 class SentenceParser(PartParser):
@@ -61,6 +64,8 @@ class SentenceParser(PartParser):
                 break
             start, self._ordered = self._cursor.at, ordered
             found, ensured = self._clause(ensured and not ordered, clauses)
+            if self._cursor.text(start - 1, start) == "and" and _wishes_on(clauses, found):
+                found = [replace(each, said=False, statement=True) for each in found]
             for clause in found:
                 clauses.append(replace(clause, ordered=ordered))
                 ordered = clause.kind is Kind.GO
@@ -178,3 +183,13 @@ class SentenceParser(PartParser):
         groups = self._groups.groups()
         nouns = tuple(noun for group in groups for noun in group.restricted())
         return [Clause(Kind.FETCH, nouns, needed=True)] if nouns else None
+
+
+def _wishes_on(clauses: Sequence[Clause], found: Sequence[Clause]) -> bool:
+    """Whether "… and it is shut" goes on with what should be: "the plums should be in the fridge
+    and it is shut"."""
+    before = clauses[-1] if clauses else None
+    wished = before is not None and before.statement and before.kind is Kind.PLACE
+    it = all(noun.is_it for clause in found for noun in clause.objects)
+    ends = all(each.kind is Kind.STATE and _ENDS.issuperset(each.states) for each in found)
+    return wished and it and ends

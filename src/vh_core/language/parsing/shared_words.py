@@ -170,6 +170,7 @@ def alike(clause: Clause) -> Clause:
         return clause
     last = next(noun for noun in reversed(clause.objects) if noun.places)
     every = last.quantity is Quantity.ALL and not last.count
+    bare = last.quantity in (Quantity.THE, Quantity.BARE) and is_plural(last)
 
     def beside(at: int, noun: Noun) -> Noun:
         after = (each.places for each in clause.objects[at:] if each.places)
@@ -179,7 +180,8 @@ def alike(clause: Clause) -> Clause:
         named = noun.ids and not _are_counted(noun.ids)
         if not (may_be and noun.words) or noun.places or named or any(map(_is_next_to_it, where)):
             return noun
-        return replace(noun, likely=where, joined=noun.joined or (several and every))
+        both = bare and noun.quantity in (Quantity.THE, Quantity.BARE) and is_plural(noun)
+        return replace(noun, likely=where, joined=noun.joined or (several and every) or both)
 
     return replace(clause, objects=tuple(beside(*each) for each in enumerate(clause.objects)))
 

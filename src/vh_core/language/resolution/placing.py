@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import replace
 from functools import partial
 from itertools import chain
@@ -224,12 +224,15 @@ class Placing:
         noun = replace(place.noun, excepted=(*place.noun.excepted, *map(named, left)))
         return replace(clause, objects=objects), replace(place, noun=noun)
 
-    def _require_new(self, place: Place, target: int, chosen: Iterable[int]) -> None:
-        """Raise `Unclear` where a thing would be put on itself: "take a plate and put it there"."""
-        noun = place.noun
-        if noun.quantity is Quantity.THERE and target in chosen:
-            where = name_of(self._referents.graph, target)
-            raise Unclear("not_understood", f'"there" may be where the {where} was; say where')
+    def _require_new(self, place: Place, target: int, chosen: Collection[int]) -> None:
+        """Raise `Unclear` where a thing would be put on itself: "take a plate and put it there"; or
+        in the room where it is: "my magazine is in the hall. I want to read it in bed. Put it
+        there"."""
+        noun, view, put = place.noun, self._referents.view, self._referents.put
+        is_there = all(room_of(view, i) == target and i not in put for i in chosen)
+        if noun.quantity is Quantity.THERE and (target in chosen or is_there):
+            where = name_of(self._referents.graph, next(iter(chosen)))
+            raise Unclear("not_understood", f'"there" may be where the {where} is; say where')
         if place.role in (Role.ON, Role.ONTO):
             self._require_one_place(noun, [*chosen])
 
@@ -353,6 +356,7 @@ class Placing:
             chosen = [vessel]
         else:
             chosen = self._referents.select_all(clause.objects, want)
+        self._require_new(place, room, chosen)
         conditions: list[Condition] = []
         surface: int | None = None
         for node_id in chosen:

@@ -32,6 +32,7 @@ from vh_core.language.resolution.not_switched import told_left_running
 from vh_core.language.resolution.once import Once
 from vh_core.language.resolution.places import WASHING
 from vh_core.language.resolution.placing import Placing
+from vh_core.language.resolution.pointed_places import PointedPlaces
 from vh_core.language.resolution.reaching import (
     FIND,
     Openings,
@@ -83,6 +84,7 @@ class Resolver:
     def __init__(self, referents: Referents) -> None:
         self._referents = referents
         self._spoken, self._supposed = Spoken(referents), Supposed(referents)
+        self._pointed = PointedPlaces(referents)
         self._said_together = SaidTogether(referents)
         self._bringing = Bringing(referents)
         self._denials = Denials(referents)
@@ -340,7 +342,10 @@ class Resolver:
         goal says."""
         looked = [
             self._supposed.holds(
-                when, one=_is_for_one(clause), of_it=_is_of_it(clause), unless=clause.unless
+                self._pointed.named(when, clause),
+                one=_is_for_one(clause),
+                of_it=_is_of_it(clause),
+                unless=clause.unless,
             )
             for when in clause.when
         ]

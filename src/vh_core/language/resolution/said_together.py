@@ -13,6 +13,7 @@ from vh_core.language.parsing.rooms import (
     spread_over_places,
     spread_over_rooms,
 )
+from vh_core.language.parsing.shared_words import alike
 from vh_core.language.resolution.reaching import found_to_take
 from vh_core.language.resolution.referents import Referents
 from vh_core.language.resolution.washing import to_be_washed
@@ -76,6 +77,7 @@ class SaidTogether:
     def in_one_place(self, clause: Clause, after: Clause | None) -> Clause:
         """ "The apple and the bananas on the desk (are rotten)": both of them, as in an order."""
         if len(clause.objects) > 1:
+            clause = alike(clause)
             return replace(clause, objects=self._from_one_place(clause.objects))
         both = (clause, after)
         if after is None or any(

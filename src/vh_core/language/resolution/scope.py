@@ -111,8 +111,10 @@ class Scope:
         if noun.likely and noun.quantity in _SEVERAL:
             return self._those_beside(noun, able)
         one = noun.likely and not elsewhere and noun.quantity not in _SEVERAL
-        if one and (there := self._beside(noun, able)) and self._are_enough(noun, there, match):
-            return self._in_room_behind(noun, there, able, want)
+        if one and (there := self._beside(noun, able)):
+            if self._are_enough(noun, there, match) or noun.joined:
+                return self._in_room_behind(noun, there, able, want)
+            self._require_no_less(noun, there, able)
         if not free or noun.quantity in _SEVERAL:
             return self._as_told(noun, match, able, want, free=free)
         self._require_sure(noun, match, able)
@@ -154,9 +156,8 @@ class Scope:
         hinted = (Quantity.THE, Quantity.BARE, *((Quantity.A,) if want.one_is_enough else ()))
         if self._memory.hint is not None and noun.quantity in hinted:
             if match.plural:
-                return (
-                    self._those_in_room_named(noun, match, able) if self._are_fixed(able) else able
-                )
+                fixed = self._are_fixed(able)
+                return self._those_in_room_named(noun, match, able, want) if fixed else able
             if found := self._in_room(self._memory.hint, noun, match, able, want):
                 return found
         done = rooms_acted_in(self._view, self._memory) if is_of_its_room(noun) else set()
@@ -279,13 +280,25 @@ class Scope:
         paired = self._are_pairs(ids)
         return len(ids) >= max(2 if match.plural and not paired else 1, noun.count)
 
+    def _require_no_less(self, noun: Noun, there: list[int], able: list[int]) -> None:
+        """Raise `Unclear` for "the mugs and the bowl on the table" with one mug on it, where there
+        are others."""
+        if {*able} <= {*there}:
+            return
+        where = " and ".join(f"{each.role.preposition} the {each.noun}" for each in noun.likely)
+        reason = f'"{noun}" may be what is {where}, {len(there)} of {len(able)}, or all of them'
+        raise Unclear("ambiguous", f"{reason}; say which ones")
+
     def _are_pairs(self, ids: list[int]) -> bool:
         """Whether one of these is called as if it were several: "the curtains" of one window."""
         return all(self._graph.nodes[i].class_name.endswith("s") for i in ids)
 
-    def _those_in_room_named(self, noun: Noun, match: NameMatch, able: list[int]) -> list[int]:
+    def _those_in_room_named(
+        self, noun: Noun, match: NameMatch, able: list[int], want: Want
+    ) -> list[int]:
         """ "the curtains", after something was named with its room: those in there, if there are
-        any. Raises `Unclear` where there are none, and nobody decides what is unclear."""
+        any. Raises `Unclear` where there are none, and nobody decides what is unclear; and where
+        nothing is to be done with those, but with others: "kitchen tap off, windows shut"."""
         assert self._memory.hint is not None
         there = self._in(self._memory.hint, able)
         room = self._graph.nodes[self._memory.hint].class_name
@@ -294,6 +307,9 @@ class Scope:
             raise Unclear("not_understood", reason)
         if not self._are_enough(noun, there, match):
             return able
+        if all(map(want.satisfied, there)) and not all(map(want.satisfied, able)):
+            reason = f'"{noun}" in the {room} are so already, and elsewhere not all are'
+            raise Unclear("ambiguous", f"{reason}; say in which room, or all of them")
         return self._told_in(self._memory.hint, noun, there, able)
 
     def _in_room_behind(

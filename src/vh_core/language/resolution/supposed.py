@@ -81,7 +81,8 @@ class Supposed:
         holds = holds and (not some or any(each.so for each in some))
         so = list(dict.fromkeys(i for each in looked for i in each.so))
         not_so = list(dict.fromkeys(i for each in looked for i in each.not_so))
-        where = self._referents.selector.candidates(clause.place.noun) if clause.place else []
+        places = [clause.place] if clause.place else clause.objects[0].places[-1:]
+        where = self._referents.selector.candidates(places[0].noun) if places else []
         ids = (not_so or so) if unless else (so or not_so)
         meant = self._meant(clause, ids, one=one) if holds is not unless else tuple(ids)
         self._referents.memory.remember(meant, (*where[:1],))
@@ -137,10 +138,13 @@ class Supposed:
 
     def _told_apart(self, clause: Clause) -> Clause:
         """ "(if) there is milk on the table" as "milk is on the table": what is elsewhere is not
-        there, which is no mistake."""
+        there, which is no mistake. "Anything dirty" there is where one thing is."""
         noun, selector = clause.objects[0], self._referents.selector
         if clause.place is not None or clause.states or len(clause.objects) > 1:
             return clause
+        if noun.quantity is Quantity.ALL and not noun.count:
+            noun = replace(noun, quantity=Quantity.ANY)
+            clause = replace(clause, objects=(noun,))
         if not noun.places:
             return replace(clause, objects=(replace(noun, states=()),), states=noun.states)
         place, *rest = noun.places

@@ -1,0 +1,133 @@
+"""What is told in so few words that its reach may be missed: "windows shut. Kitchen, bedroom.",
+"mug and bowl on the table", "in it", "there", "and it is shut"."""
+
+from __future__ import annotations
+
+from for_each import for_each
+from reading_home import goal_of, reader_in, refused, same
+
+from vh_core.goals import StateCondition
+
+PAIR = reader_in("h49_pair")
+SHIFT = reader_in("h49_shift")
+DISHWASHER = 29
+
+ROOMS = ["living room", "dining room", "kitchen", "bedroom"]
+
+
+@for_each("order", ["open the curtains", "curtains open", "close the windows", "lights off"])
+@for_each("first", ROOMS)
+@for_each("second", ROOMS)
+@for_each("between", [" and ", ", ", ". "])
+def test_rooms_alone_say_where_an_order_is_meant(
+    order: str, first: str, second: str, between: str
+) -> None:
+    if first == second:
+        return
+    thing = next(each for each in ("curtains", "windows", "lights") if each in order)
+    verb = {"curtains": "open", "windows": "close", "lights": "turn off"}[thing]
+    text = f"{order}. {first.capitalize()}{between}{second}."
+    same(text, f"{verb} the {thing} in the {first}. {verb} the {thing} in the {second}.", PAIR)
+
+
+@for_each("thing", ["lights", "windows", "curtains"])
+@for_each("room", ROOMS)
+@for_each("too", ["The {} too.", "The {}, too.", "{} as well."])
+def test_rooms_that_come_to_an_order_do_not_narrow_it(thing: str, room: str, too: str) -> None:
+    verb = "turn off" if thing == "lights" else "close"
+    text = f"{verb} the {thing} in the home office. {too.format(room).capitalize()}"
+    same(text, f"{verb} the {thing} in the home office. {verb} the {thing} in the {room}.", PAIR)
+
+
+MUG_AND_BOWL = "put the mug (248) in the sink. put the dishbowl (252) in the sink."
+
+
+@for_each("things", ["mug and bowl", "the mug and the bowl", "mug, bowl", "the mug and bowl"])
+@for_each("then", [". Both in the kitchen sink.", ". Put both in the sink.", ", both in the sink"])
+def test_the_place_of_the_second_is_that_of_the_first(things: str, then: str) -> None:
+    same(f"{things} on the dining table{then}", MUG_AND_BOWL, PAIR)
+
+
+@for_each("things", ["the mugs and the bowls", "mugs and bowls", "the mugs and bowls"])
+@for_each("text", ["put {} on the dining table in the sink",
+                   "{} on the dining table go in the sink",
+                   "{} on the dining table, put them in the sink"])  # fmt: skip
+def test_several_of_each_are_those_there_even_if_it_is_one(things: str, text: str) -> None:
+    same(text.format(things), MUG_AND_BOWL, PAIR)
+
+
+def test_several_beside_one_with_a_place_are_asked_of_where_but_one_is_there() -> None:
+    found = refused("put the mugs and the bowl on the dining table in the sink", PAIR)
+    assert "1 of 4, or all of them" in found.message
+
+
+THERE_IS = ["there is anything", "there's anything", "there is something", "there's something"]
+
+
+@for_each("there_is", THERE_IS)
+@for_each("start", ["start it", "turn it on", "turn on the dishwasher", "run the dishwasher"])
+def test_anything_that_is_so_is_one_at_least(there_is: str, start: str) -> None:
+    same(f"if {there_is} dirty in the dishwasher, {start}", "turn on the dishwasher", SHIFT)
+
+
+@for_each("there_is", THERE_IS)
+@for_each("so", ["dirty in the fridge", "dirty in the closet"])
+def test_nothing_that_is_so_is_none(there_is: str, so: str) -> None:
+    goal = goal_of(f"if {there_is} {so}, turn on the dishwasher", SHIFT)
+    assert StateCondition(DISHWASHER, "ON") not in goal.conditions
+    assert "not asked for" in str(goal.notes)
+
+
+@for_each("so", ["there is a fork in it", "there is a knife in it", "there are dishes in it",
+                 "there is something dirty in it", "there is anything in it", "a fork is in it",
+                 "the knife is in it"])  # fmt: skip
+@for_each("order", ["turn on the dishwasher", "start the dishwasher"])
+def test_in_it_behind_an_order_is_what_the_order_is_about(so: str, order: str) -> None:
+    same(f"{order} if {so}", "turn on the dishwasher", SHIFT)
+
+
+@for_each("text", ["turn on the tv if the remote is on it",
+                   "close the drawer if there is a book in it",
+                   "wash the mug on the coffee table if there is a spoon in it"])  # fmt: skip
+def test_in_it_is_nothing_that_has_no_inside_and_no_one_of_several(text: str) -> None:
+    refused(text, SHIFT)
+
+
+def test_in_it_is_what_was_spoken_of_before() -> None:
+    same("open the fridge. If there is milk in it, bring me the milk.", "bring me the milk", SHIFT)
+    same("go to the kitchen table. If there are dirty plates on it, put them in the sink.",
+         "put the dirty plate on the kitchen table in the sink", SHIFT)  # fmt: skip
+
+
+@for_each("thing, room", [("magazine", "living room"), ("mug", "home office"), ("bed", "bedroom")])
+@for_each("between", ["", "I'd like to read it in bed tonight. ", "I am going to use it. "])
+def test_nothing_is_put_where_it_was_told_to_be(thing: str, room: str, between: str) -> None:
+    refused(f"My {thing} is in the {room}. {between}Put it there.", PAIR)
+
+
+def test_what_belongs_where_it_is_may_be_put_there() -> None:
+    same("the milk belongs in the kitchen. Put it there.", "put the milk in the kitchen", PAIR)
+
+
+@for_each(
+    "tap", ["Kitchen tap off.", "Turn off the tap in the kitchen.", "Turn off the kitchen tap."]
+)
+@for_each("shut", ["Windows shut.", "Close the windows.", "Do shut the windows."])
+def test_things_that_are_so_in_the_room_before_are_not_all_that_is_meant(
+    tap: str, shut: str
+) -> None:
+    assert "elsewhere not all are" in refused(f"{tap} {shut}", PAIR).message
+
+
+@for_each("wish", ["the apples should be in the fridge",
+                   "at the end the two apples are in the fridge",
+                   "I want the apples to be in the fridge"])  # fmt: skip
+@for_each("so, verb", [("it is shut", "close"), ("it is closed", "close")])
+def test_what_is_so_at_the_end_goes_on_with_what_should_be(wish: str, so: str, verb: str) -> None:
+    same(f"{wish} and {so}", f"put the apples in the fridge. {verb} the fridge.", PAIR)
+
+
+@for_each("told", ["it is dirty", "it is old"])
+def test_what_is_no_end_stays_told(told: str) -> None:
+    text = f"the mug on the dining table should be in the dishwasher and {told}"
+    same(text, "put the mug on the dining table in the dishwasher", PAIR)
