@@ -17,7 +17,7 @@ from vh_core.episode.session_phrases import speaks_of_them
 from vh_core.episode.session_strategies import TellingStrategy
 from vh_core.goals import Condition, Goal, RelationCondition, node_of
 from vh_core.graph import EnvironmentGraph, GraphView, Property, Relation, name_of
-from vh_core.naming import Vocabulary
+from vh_core.naming import Vocabulary, singular
 from vh_core.outcome import Outcome
 from vh_core.spatial import room_of
 from vh_core.strategies import Context, End, Part, Proposal, Situation
@@ -193,6 +193,8 @@ def _put_back(task: Task, moments: Sequence[EnvironmentGraph]) -> tuple[int, ...
     moved = tuple(i for i in alone if _place_before(moments, i) and not _is_as_first(moments, i))
     if len(moved) > 1 and spoken[0] in moved:
         return moved
+    if singular(home.nodes[spoken[0]].class_name) != home.nodes[spoken[0]].class_name:
+        return spoken  # the painkillers, which are "them"
     why = (
         f'I do not know what "them" is besides the {home.nodes[spoken[0]]}; name what to put back.'
     )

@@ -29,6 +29,7 @@ from vh_core.episode.meant import (
     Remember,
     complained,
     is_of_things,
+    is_plain,
     is_refused_question,
     order_of,
     puts_right,
@@ -38,6 +39,12 @@ from vh_core.episode.next_to_it import next_to_it
 from vh_core.episode.pleasantries import reply, without_opening
 from vh_core.episode.put_back import PutBackStrategy, PutWhereAskedStrategy, WhereItWasStrategy
 from vh_core.episode.result import EpisodeResult
+from vh_core.episode.said_around import (
+    SaidAroundStrategy,
+    is_of_the_talk,
+    parts_of_turn,
+    taken_for,
+)
 from vh_core.episode.session_phrases import (
     About,
     about,
@@ -60,6 +67,7 @@ from vh_core.episode.session_strategies import (
     BackStrategy,
     DeedStrategy,
     RedoStrategy,
+    RefusalStrategy,
     SessionAnswerStrategy,
     UndoStrategy,
 )
@@ -115,6 +123,22 @@ class HomeSession:
         self._elsewhere = False
 
     def meant(self, text: str) -> Meant:
+        """What a turn means after all that was said, or else a part of it that something is said
+        around."""
+        whole = self._meant_alone(text)
+        if not (is_plain(whole) or isinstance(whole.strategy, RefusalStrategy)):
+            return whole
+        for around in parts_of_turn(text):
+            part = self._meant_alone(around.core)
+            if is_of_the_talk(part):
+                strategy = SaidAroundStrategy(whole, part, around)
+                return replace(whole, strategy=strategy, continues=part.continues)
+            if is_plain(part) and (said := in_full(without_opening(around.core))) != around.core:
+                meant = " ".join(filter(None, (around.before, f"{said}.", around.behind)))
+                return self._meant_alone(meant)
+        return whole
+
+    def _meant_alone(self, text: str) -> Meant:
         """What a sentence means after all that was said."""
         if kindly := reply(text):
             answer = SessionAnswerStrategy(HomeAnswer(kindly))
@@ -132,8 +156,8 @@ class HomeSession:
             said = where = said_of(self._asked_there, text)  # it is there, as was asked
         found = self._meant(where)
         if where != said and found.strategy is None:
-            there = PutWhereAskedStrategy(self._asked_there)
-            found = replace(found, strategy=there, whole=found.text)
+            puts = PutWhereAskedStrategy(self._asked_there)
+            found = replace(found, strategy=puts, whole=found.text)
         return replace(found, continues=True) if where != text else found
 
     def _meant(self, text: str) -> Meant:
@@ -203,6 +227,7 @@ class HomeSession:
         self, meant: Meant, result: EpisodeResult, mentioned: Sequence[tuple[int, ...]] = ()
     ) -> None:
         """What came of it; `mentioned` is what the sentence spoke of (`Strategy.mentioned`)."""
+        meant = taken_for(meant)
         if meant.remember is Remember.NOTHING_TO_UNDO:
             self._without_change = ""
         if meant.remember in (Remember.NOTHING, Remember.NOTHING_TO_UNDO):

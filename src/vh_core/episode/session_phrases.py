@@ -23,7 +23,7 @@ _AGAIN = re.compile(
 _CHANGE = re.compile(r"(?:in|on|at|inside|with|for) .+$")
 _TAIL = re.compile(r" (?:too|as well|again|instead|this time)$")
 _UNDO = re.compile(
-    rf"(?:undo|revert|take back)(?: (?:{_IT}|the last(?: task| one)?))?$"
+    rf"(?:undo|revert|take back)(?: (?:{_IT}|(?:the|that) last(?: task| one| thing)?))?$"
     rf"|take {_IT} back$|(?:put|make) (?:it|that|everything) (?:back )?(?:as|how|the way) it was$"
 )
 _DID = r"(?:did|have|had) you"
