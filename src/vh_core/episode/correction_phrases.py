@@ -81,7 +81,8 @@ _LEAVES_IT = re.compile(
 )
 #: says itself what is so, or to be done: no correction of what another order says
 _SAYS_MORE = re.compile(
-    r"\b(?:is|are|was|were|isn't|aren't|should|must|has|have|needs?|(?<!garbage )(?<!trash )can|could|would|will|put|place|turn"
+    r"\b(?:is|are|was|were|isn't|aren't|should|must|has|have|needs?"
+    r"|(?<!garbage )(?<!trash )can|could|would|will|put|place|turn"
     r"|switch|close|shut|bring|take|get|give|fetch|wash|clean|throw|move|leave|go|make|if|when|it|them"
     r"|where|what|which|who|how|except|not|but|and|or|other|others|rest|too|also|again)\b",
     re.IGNORECASE,
@@ -131,16 +132,23 @@ _OF_THE_ORDER = re.compile(
 #: no clause of its own, behind "no"
 _PART = re.compile(
     rf"(?:the|my|our|an?|only|just|back|with|without|not|all|both|another|some|{_NUMBER}|{_WHERE})\b"
-    r"(?!.*\b(?:is|are|was|were|isn't|aren't|should|must|(?<!garbage )(?<!trash )can|could|would|will|put|place|turn|switch"
+    r"(?!.*\b(?:is|are|was|were|isn't|aren't|should|must|(?<!garbage )(?<!trash )can"
+    r"|could|would|will|put|place|turn|switch"
     r"|close|shut|open|bring|take|get|give|fetch|wash|throw|move|leave|go|make|if|when|what|who|how"
     r"|where|which|worries|problem)\b)",
     re.IGNORECASE,
 )
 #: a thing that goes somewhere
 _THING_TO = re.compile(
-    rf"(?P<thing>(?:please )?(?:put|place|move|set|bring|take) (?:the|my|our|an?) [a-z]+(?: [a-z]+)?)"
+    r"(?P<thing>(?:please )?(?:put|place|move|set|bring|take) (?:the|my|our|an?) "
+    r"[a-z]+(?: [a-z]+)?)"
     rf" {_WHERE} (?:the|my|our) [a-z]+(?: [a-z]+)?",
     re.IGNORECASE,
+)
+_FROM = re.compile(r"the one (?=from )", re.IGNORECASE)
+_NAME_OF = re.compile(r"\b(?:the|my|our|an?) (?P<name>[a-z ]+)$", re.IGNORECASE)
+_TURNED_SO = re.compile(
+    r"(?P<turn>turn|switch) (?P<thing>(?:the|my|our) [a-z]+(?: [a-z]+)?) (?P<so>on|off)", re.I
 )
 _TOO = re.compile(r",? (?:too|as well|also)$", re.IGNORECASE)
 _SO = re.compile(r"on|off|open|closed", re.IGNORECASE)
@@ -188,8 +196,14 @@ class TurnCorrection:
 
     def of(self, order: str) -> TurnCorrection:
         """The same of an order: instead of what "it" is, where that is all that it is about. Of
-        what goes somewhere, the place may be meant as well: the bed, of "put it on the sofa"."""
+        what goes somewhere, the place may be meant as well: the bed, of "put it on the sofa"; but
+        "the one from the desk" is what goes there."""
         first = order.strip(" .!;,").partition(", no, ")
+        goes = _THING_TO.fullmatch(_OPENS_ORDER.sub("", order.strip(" .!;,"), count=1))
+        name = _NAME_OF.search(goes["thing"]) if goes and _FROM.match(self.said) else None
+        if name is not None and self.kind is CorrectionKind.INSTEAD:
+            from_there = _FROM.sub("", self.said)
+            return TurnCorrection(CorrectionKind.NAMED, from_there, name["name"])
         plain = len(_THEM.findall(first[0])) == len(_IT.findall(first[0])) == 1 and not first[1]
         one = plain and not _SEVERAL.search(_OPENS_ORDER.sub("", first[0], count=1))
         named = self.kind is CorrectionKind.INSTEAD and not _WHERE_TO.match(self.said)
@@ -209,6 +223,8 @@ class TurnCorrection:
         order = order.strip(" .!;,")
         order = _OPENS_ORDER.sub("", order, count=1) if _OPENS_ORDER.match(order) else order
         order = _put_right_before(_TOO.sub("", order), self.said)
+        if (turned := _TURNED_SO.fullmatch(order)) is not None:  # with its thing last
+            order = f"{turned['turn']} {turned['so']} {turned['thing']}"
         first = order.partition(", no, ")[0]
         if self.kind is CorrectionKind.OTHER:
             return order if re.search(rf"\b{self.name}\b", order, re.IGNORECASE) else ""

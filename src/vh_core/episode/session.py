@@ -23,7 +23,7 @@ from vh_core.episode.correction_phrases import (
     stops_it,
 )
 from vh_core.episode.deeds_told import whether_last, why_last
-from vh_core.episode.follow_ups import asked_more, asked_of, follows_up
+from vh_core.episode.follow_ups import asked_more, asked_of, asked_of_the_one, follows_up
 from vh_core.episode.meant import (
     Meant,
     Remember,
@@ -50,10 +50,12 @@ from vh_core.episode.session_phrases import (
     about,
     asks_of_a_place,
     asks_where_it_was,
+    done_so_too,
     goes_on,
     goes_on_in,
     in_full,
     names_things,
+    one_taken_out,
     puts_back,
     puts_one_back,
     speaks_as_of_one,
@@ -76,6 +78,7 @@ from vh_core.episode.to_undo import Before, before_task, home_before
 from vh_core.episode.told_places import (
     names_a_thing,
     names_nothing_new,
+    of_that,
     only_takes,
     place_asked,
     place_empty,
@@ -145,6 +148,7 @@ class HomeSession:
             return Meant(text, answer, remember=Remember.NOTHING)
         if self._last is not None or self._spoken_of.last or self._asked or self._told:
             text = in_full(without_opening(text))
+            text = one_taken_out(text, self._asked or order_of(self._last))
         said = said_of(self._there, text)
         where = put_where_asked(self._asked_there, said)
         there = speaks_of_there(where) or asks_of_a_place(where)
@@ -187,6 +191,8 @@ class HomeSession:
 
     def _of_the_home(self, text: str) -> Meant:
         """What a sentence means that says nothing of the talk itself."""
+        if (further := self._asked_further(text)) is not None:
+            return further
         if (asked := which_was_done(text)) is not None:
             which = WhichDoneStrategy(tuple(self._done), asked)
             return Meant(text, which, remember=Remember.SPOKEN_OF, continues=True)
@@ -210,8 +216,6 @@ class HomeSession:
                 why = f'I cannot tell what of "{self._asked}" is put right by "{text}"'
                 return refused_as(text, f"{why}; say the whole order, or question.")
             of = instead.said
-        if more := asked_more(self._asked, text):
-            return Meant(more, mentioned=self._spoken_of.last, asked=self._asked, more=True)
         if of:
             return Meant(asked_of(before, of), mentioned=self._spoken_of.last, asked=before)
         if not (self._last is None or self._asked or self._told) and (where := goes_on_in(text)):
@@ -222,6 +226,16 @@ class HomeSession:
         corrected = self._corrected(text, instead) if instead is not None else None
         found = corrected or self._continued(text)
         return found or Meant(text, mentioned=self._spoken_of.of(text))
+
+    def _asked_further(self, text: str) -> Meant | None:
+        """What a question means that asks more of the same, of the one in another place, or of a
+        place that was spoken of; None for any other text."""
+        if the_one := asked_of_the_one(self._asked, text):
+            return Meant(the_one, mentioned=self._spoken_of.last, asked=the_one)
+        if more := asked_more(self._asked, text):
+            return Meant(more, mentioned=self._spoken_of.last, asked=self._asked, more=True)
+        of_it, that = of_that(text, self._spoken_of.last)
+        return Meant(of_it, mentioned=that) if that else None
 
     def remember(
         self, meant: Meant, result: EpisodeResult, mentioned: Sequence[tuple[int, ...]] = ()
@@ -247,7 +261,7 @@ class HomeSession:
             )
         failed = not (mentioned or result.steps or result.succeeded or result.answer)
         said = f"{meant.text} {meant.change}".strip()
-        self._there = place_told(said) or self._there if failed else ""
+        self._there = place_told(said, home_before(result)) or self._there if failed else ""
         asks = meant.remember is Remember.SPOKEN_OF or is_refused_question(meant, result)
         self._remember_told(meant, result, asks=asks, unnamed=not mentioned)
         if asks:
@@ -325,6 +339,8 @@ class HomeSession:
             strategy = AfterRefusalStrategy(told, names=names_a_thing(self._told))
             return Meant(text, strategy, mentioned=mentioned, continues=True)
         said = "" if self._asked else order_of(self._last)
+        if so_too := done_so_too(text, said):
+            return Meant(so_too, mentioned=mentioned, continues=True)
         if (near := next_to_it(text, said, self._done)) is not None:
             since = self._last.since if near.said and self._last is not None else -1
             whole = near.said or text

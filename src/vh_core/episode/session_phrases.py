@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from enum import Enum
 
-from vh_core.episode.talk_words import ANY_ROOM, WORD, plain_words
+from vh_core.episode.talk_words import ANY_ROOM, ROOM, WORD, plain_words
 from vh_core.naming import MASS_NAMES
 
 _POLITE = re.compile(
@@ -102,6 +102,9 @@ _ADDS = re.compile(
     rf"(?:(?:and|also|now|then|please|next)\b ?)*add (?P<more>{_ONE_MORE} "
     r"(?:(?!(?:to|into|onto|in|on)\b)[a-z0-9']+ ?)+?)(?: (?:too|as well|also|please))*"
 )
+_ANOTHER = re.compile(
+    r"(?:(?:and|now|then|also|please|add) )*(?:another|one more)(?: one)?(?: please)?"
+)
 #: where the one thing is that it is about: the verb is that of the order before it
 _BARE = re.compile(
     r"(?:the|my|our) [a-z]+(?: [a-z]+)? (?:on|in|from) (?:the|my|our) [a-z]+(?: [a-z]+)?$"
@@ -117,7 +120,42 @@ _SPOKEN_OF = re.compile(
 _SO_ALONE = re.compile(
     r"(?:and |now |ok |okay |then )*(?:back )?(?P<so>on|off|open|closed|shut)(?: again| please)*"
 )
-_DONE_SO = {"open": "open it", "closed": "close it", "shut": "close it"}
+_DONE_SO = {"open": "open {}", "closed": "close {}", "shut": "close {}"}
+_STATES = r"(?:on|off|open|closed|shut)"
+_LEADS = r"(?:(?:and|now|then|so|ok|okay|no|oh|please|actually|sorry|wait) )*"
+#: what should be so, of those that were spoken of: "the ones in the bedroom off"
+_THE_ONES_SO = re.compile(
+    rf"{_LEADS}(?P<what>the ones? (?:in|on) (?:the|my|our) [a-z]+(?: [a-z]+)?) "
+    rf"(?P<so>{_STATES})(?: please| too| as well| also)*"
+)
+#: how somebody wants it
+_WANTED_SO = re.compile(
+    rf"{_LEADS}(?:i|we) (?:want|need|would like|wanted) "
+    rf"(?P<what>it|that|them|(?:them )?both|them all) (?P<so>{_STATES})(?: again| please| now)*"
+)
+#: one of several, which goes somewhere
+_ONE_OUT = re.compile(
+    r"(?P<take>(?:(?:and|now|then|please|ok|okay) )*take) (?P<many>one|two|three)(?: back)? out"
+    r"(?: again)? and put (?P<them>it|them) (?=(?:on|in|into|onto) (?:the|my|our) )"
+)
+_IN_IT = re.compile(r"\b(?:in|into|inside) (?:the|my|our|there|it)\b")
+_BY_IT = (
+    r"(?:the|my|our) [a-z]+(?: [a-z]+)? (?:right |just )?"
+    r"(?:above|over|under|below|underneath|behind) (?:it|that)"
+)
+_ABOVE_IT = re.compile(
+    rf"(?:(?:and|also|now|then|plus) )+(?P<thing>{_BY_IT})(?: too| as well| also| please)*"
+    rf"|(?P<too>{_BY_IT}) (?:too|as well|also)(?: please)?"
+)
+#: an order of one thing
+_MADE_SO = re.compile(
+    r"(?:(?:and|now|then|also|please|ok|okay|can you|could you) )*(?:"
+    r"(?:turn|switch) (?:(?P<on>on|off) {0}|{0} (?P<off>on|off))|(?P<verb>open|close|shut) {0}"
+    r")(?: too| as well| again| please)*".format(
+        r"(?:it|that|(?:the|my|our) [a-z]+(?: (?!and\b|or\b|except\b|but\b)[a-z]+){,3}?)"
+    )
+)
+_BOTH_OF = {"both": "them both", "them all": "them"}
 #: where it should be, then
 _THEN_THERE = re.compile(
     r"(?:(?:ok|okay|well|and|so|no|alright)\b[ ,.]*)*(?:then,? (?P<there>[^.!?,]+)"
@@ -160,6 +198,7 @@ _GOES_ON_IN = re.compile(
     rf"(?: and (?:in )?(?:the|my|our) {ANY_ROOM})*)"
     r"(?(and)(?: (?:too|as well|also|please))*|(?: (?:too|as well|also)))(?: please)?$"
 )
+_ROOM_TOO = re.compile(rf"(?:(?:and|now|then) )*(?P<room>{ROOM}) (?:too|as well|also)(?: please)?")
 _TAKES_OUT = re.compile(
     rf"\b(?:from|out of|off)\b(?! (?:(?:the|my|our) )?{ANY_ROOM}"
     r"(?: (?:in|into|on|onto|to|at|and)\b|$))"
@@ -204,10 +243,10 @@ def goes_on(text: str) -> str:
     words = plain_words(text) if len(text) < 100 and not text.rstrip().endswith("?") else ""
     found = _GOES_ON.match(words)
     more = (found["more"] or found["too"]) if found is not None else ""
+    if _ANOTHER.fullmatch(words):
+        return "another one"
     if (adds := _ADDS.fullmatch(words)) is not None and not _SAYS_WHAT.search(adds["more"]):
         return f"add {_as_written(adds['more'], text).lower()}"
-    if re.fullmatch(r"(?:(?:and|now|then|also) )*(?:another|one more)(?: one)?(?: please)?", words):
-        more = "another one"
     if not more and _BARE.match(words) and not re.search(r"[,;:]", text):
         more = words
     return "" if _SAYS_WHAT.search(more) else _as_written(more, text).lower()
@@ -218,6 +257,8 @@ def goes_on_in(text: str) -> str:
     office" of "and in the office, too"; empty where it says more, or asks."""
     words = plain_words(text) if len(text) < 100 and not text.rstrip().endswith("?") else ""
     found = _GOES_ON_IN.match(words)
+    if found is None and (room := _ROOM_TOO.fullmatch(words)) is not None:
+        return f"in the {room['room']}"
     return found["where"] if found is not None else ""
 
 
@@ -229,9 +270,36 @@ def each_place(where: str) -> list[str]:
 
 
 def in_full(text: str) -> str:
-    """ "Off again, please" as what it says of what was spoken of: "turn it off"."""
-    found = _SO_ALONE.fullmatch(plain_words(text))
-    return text if found is None else _DONE_SO.get(found["so"], f"turn it {found['so']}")
+    """ "Off again, please" as what it says of what was spoken of: "turn it off"; and the like, of
+    which ones, and how they are wanted."""
+    words = plain_words(text) if "?" not in text else ""
+    found = _SO_ALONE.fullmatch(words)
+    which = found or _THE_ONES_SO.fullmatch(words) or _WANTED_SO.fullmatch(words)
+    if which is None:
+        return text
+    what = "it" if found is not None else _BOTH_OF.get(which["what"], which["what"])
+    return _DONE_SO.get(which["so"], f"turn {{}} {which['so']}").format(what)
+
+
+def one_taken_out(text: str, said: str) -> str:
+    """ "Take one out and put it on the counter" as what it says of those that are in something, as
+    was `said`, or asked, last: "take one of them"."""
+    words = plain_words(text)
+    out = _ONE_OUT.match(words) if _IN_IT.search(plain_words(said)) else None
+    if out is None or re.search(r"[.;!?]\s", text):
+        return text
+    return f"{out['take']} {out['many']} of them and put {out['them']} {words[out.end() :]}"
+
+
+def done_so_too(text: str, order: str) -> str:
+    """What a sentence adds, by where that is of what an order has on or off, open or closed: "turn
+    off the fan above it" of "and the fan above it" behind "turn it off"; empty for any other."""
+    found = _ABOVE_IT.fullmatch(plain_words(text)) if "?" not in text else None
+    so = _MADE_SO.fullmatch(plain_words(order)) if found is not None else None
+    if found is None or so is None:
+        return ""
+    verb = so["verb"] or f"turn {so['on'] or so['off']}"
+    return f"{verb} {found['thing'] or found['too']}"
 
 
 def then_there(text: str) -> str:

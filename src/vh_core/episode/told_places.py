@@ -11,7 +11,10 @@ from __future__ import annotations
 import re
 
 from vh_core.episode.session_phrases import names_things
+from vh_core.episode.spoken_of import Groups
 from vh_core.episode.talk_words import ROOM, plain_words
+from vh_core.graph import EnvironmentGraph
+from vh_core.naming import Vocabulary
 
 _IN_ROOMS = re.compile(
     rf"\bin (?:the|my|our) {ROOM}(?: and (?:in )?(?:the|my|our) {ROOM})*\b"
@@ -40,6 +43,18 @@ _ASKS_WHAT = re.compile(
     r"(?:(?:and|so|but|ok|okay) )*(?:what(?:'s| is| else is|s)|is(?: there)? anything)(?: there)? "
     rf"(?P<place>{_AT} {_NAME}(?: {_AT} {_NAME})?)(?: (?:now|already|yet))?"
 )
+#: asks of a place that was spoken of
+_THAT_PLACE = re.compile(
+    r"^(?:(?:and|so|but|ok),? )*(?:what|is|are|how many|which)\b[^.;!?]* (?:on|in|inside) "
+    r"(?P<that>that (?P<name>[a-z]+(?: [a-z]+)?))(?: now| already| too)?[ ?]*$",
+    re.IGNORECASE,
+)
+#: puts something at the one place that it names
+_PUTS_THERE = re.compile(
+    r"\b(?:put|place|leave|set|lay) (?:(?!in\b|on\b|into\b|onto\b|inside\b)[a-z]+ ){1,8}"
+    rf"(?P<place>{_AT} {_NAME})$"
+)
+_FROM = re.compile(r"\b(?:from|out of|off|next to|beside|if|when|not)\b")
 _STATES = re.compile(r"\b(?:on|off|open|closed|shut|clean|dirty|empty|full)$")
 #: puts what was asked of where it was asked
 _PUTS_IT = re.compile(
@@ -57,8 +72,8 @@ _TAKES = re.compile(
     r"(?: (?!(?:in|on|from|to(?! me\b)|at|out|off|inside|into|there|back)\b)[a-z]+)+"
 )
 _THERE = re.compile(
-    r"(?<!is )(?<!are )(?<!was )(?<!were )(?<!isn't )(?<!aren't )"
-    r"\b(?:(?:in|over|on|(?P<source>from(?: over)?)) )?there\b"
+    r"\b(?:(?:in|over|on|(?P<source>from(?: over)?)) there"
+    r"|(?<!is )(?<!are )(?<!was )(?<!were )(?<!isn't )(?<!aren't )there)\b"
     r"(?!'s| is\b| are\b| was\b| were\b| should\b)",
     re.IGNORECASE,
 )
@@ -78,14 +93,27 @@ def names_a_thing(text: str) -> bool:
     return names_things(words if _ONE.search(words) else _IN_ROOMS.sub("", words))
 
 
-def place_told(text: str) -> str:
-    """Where "there" is behind a text that was not understood; empty where it does not say."""
+def place_told(text: str, home: EnvironmentGraph | None = None) -> str:
+    """Where "there" is behind a text that was not understood in this home; empty where it does not
+    say, or puts something in or on what may be several."""
     words = plain_words(text)
     alone = _NOTHING_NEW.fullmatch(words)
     if alone is not None:
         return alone["where"] or ""
+    if (puts := _PUTS_THERE.search(words)) is not None and not _FROM.search(words):
+        return puts["place"] if _is_one(puts["place"], home) else ""  # where nothing was put
     rooms = _IN_ROOMS.findall(words)
     return rooms[0] if len(rooms) == 1 else ""
+
+
+def _is_one(place: str, home: EnvironmentGraph | None) -> bool:
+    """Whether a place has a name of which there is one here."""
+    words = place.split()[2:]
+    match = Vocabulary.of(home).match(tuple(words)) if home is not None else None
+    if match is None or home is None:
+        return False
+    classes = {*match.classes, *match.kinds, *match.wider, *match.rooms}
+    return sum(len(home.by_class.get(each, ())) for each in classes) == 1
 
 
 def said_of(place: str, text: str) -> str:
@@ -119,6 +147,19 @@ def speaks_of_there(text: str) -> bool:
 def only_takes(text: str) -> bool:
     """Whether a text has things taken and names no place, so that "there" is where it was."""
     return _TAKES.fullmatch(plain_words(text)) is not None
+
+
+def of_that(text: str, groups: Groups) -> tuple[str, Groups]:
+    """A question of "that table" as one of "it", and what that is: the one thing of this name that
+    was spoken of last; the text as it is where there is none, or may be several."""
+    found = _THAT_PLACE.search(text)
+    if found is None or not text.rstrip().endswith("?"):
+        return text, ()
+    name = found["name"].replace(" ", "").lower()
+    so = [group for group in groups if all(ref.class_name.endswith(name) for ref in group)]
+    if len({*so}) != 1 or len(so[0]) != 1:
+        return text, ()
+    return f"{text[: found.start('that')]}it{text[found.end('that') :]}", (so[0],)
 
 
 def put_where_asked(place: str, text: str) -> str:
