@@ -122,7 +122,10 @@ def said_of(place: str, text: str) -> str:
     def place_of(found: re.Match[str]) -> str:
         return f"from {place.partition(' ')[2]}" if found["source"] else place
 
-    return _THERE.sub(place_of, text) if place else text
+    there = _THERE.search(text) if place else None
+    if there is None or _IN_ROOMS.search(text[: there.start()].lower()):
+        return text  # in the kitchen, what is dirty there?
+    return _THERE.sub(place_of, text)
 
 
 def place_asked(text: str) -> str:
