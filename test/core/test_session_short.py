@@ -203,3 +203,48 @@ def test_it_is_what_was_asked_of_last() -> None:
 )
 def test_the_same_is_asked(asked: str, plain: str) -> None:
     assert Chat().told(asked) == Chat().told(plain)
+
+
+@for_each(
+    "talk, full",
+    [
+        (
+            f"put the apple from the living room in the bathroom sink / is there a mug in the "
+            f"dining room? / {said}",
+            "put the apple from the living room in the bathroom sink / put the mug from the dining "
+            "room in the bathroom sink",
+        )
+        for said in ("that one too then", "ok, that one too", "that too please")
+    ]
+    + [
+        ("turn off the tv / which lamps are on? / those too", "turn off the lamps"),
+        ("open the kitchen window / is the office window open? / that one too", "open both: {}"),
+    ],
+)
+def test_that_one_too_is_what_was_told(talk: str, full: str) -> None:
+    _, result, home = _say(talk)
+    assert result.outcome is Outcome.SUCCEEDED, result.message
+    both = "open the kitchen window / open the office window"
+    assert _is_same(home, _say(both if full.endswith("{}") else full)[2])
+
+
+@for_each(
+    "turn",
+    [
+        "not that one too",
+        "is that one too?",
+        "that one",
+        "that one too if it is dirty",
+        "it is too",
+    ],
+)
+def test_what_is_not_said_too(turn: str) -> None:
+    before, _, home = _say(f"open the kitchen window / is the office window open? / {turn}")
+    assert _is_same(home, before)
+
+
+def test_one_of_several_is_not_that_one() -> None:
+    talk = "turn on the tv / which lamps are off in the bedroom? / that one too"
+    before, result, home = _say(talk)
+    assert result.outcome is Outcome.INVALID_TASK
+    assert _is_same(home, before)

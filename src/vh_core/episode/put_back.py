@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from typing import TypeGuard
 
 from vh_core.episode.account import Done
 from vh_core.episode.past import done_in, moments_of
@@ -25,6 +26,8 @@ from vh_core.strategies.planned import PlannedStrategy, read_by_grammar, refusal
 from vh_core.task import Failure, HomeAnswer, Task
 
 _NAME = "session"
+#: steps that put something somewhere
+_PUTS = frozenset({"PUTIN", "PUTBACK", "PUTON"})
 _NAMES = re.compile(r"\b(?:the|my|our)((?: (?!in\b|on\b|inside\b)[a-z]+)+)\b")
 
 
@@ -113,6 +116,32 @@ class PutWhereAskedStrategy(PlannedStrategy):
         return _placed(understood, now)
 
 
+class PutThereTooStrategy(PlannedStrategy):
+    """Puts things where the last order put others, of all places of that name."""
+
+    name = _NAME
+    uses = frozenset({Part.HOME, Part.PERSON})
+
+    def __init__(self, done: Sequence[Done]) -> None:
+        super().__init__()
+        self._done = done
+
+    def read(self, task: Task, context: Context) -> Goal | Failure:
+        home = context.graph()
+        understood = read_by_grammar(task, context)
+        if not isinstance(understood, Goal):
+            return refusal(understood, home)
+        steps = [step for each in done_in(home, self._done)[-1:] for step in each.steps]
+        put = [step.objects[-1] for step in steps if step.action in _PUTS]
+
+        def there(thing: int, to: int) -> tuple[str, int] | None:
+            same = put and put[-1].class_name == home.nodes[to].class_name
+            how = [each.relation for each in understood.conditions if _is_to(each, thing, to)]
+            return (how[0], put[-1].id) if same and how else None
+
+        return _placed(understood, there)
+
+
 class WhereItWasStrategy(TellingStrategy):
     """Answers where what was spoken of last was before it was moved, from the steps."""
 
@@ -133,6 +162,14 @@ class WhereItWasStrategy(TellingStrategy):
             ids.append(place[1])
         answer = " ".join(told) or 'I do not know what "it" refers to.'
         return End.answered(HomeAnswer(answer, None, tuple(ids)))
+
+
+def _is_to(condition: Condition, thing: int, to: int) -> TypeGuard[RelationCondition]:
+    """Whether that thing should be in or on that."""
+    return isinstance(condition, RelationCondition) and (
+        node_of(condition.from_id),
+        node_of(condition.to_id),
+    ) == (thing, to)
 
 
 def _called(name: str, home: EnvironmentGraph) -> set[str]:

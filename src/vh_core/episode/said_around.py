@@ -12,8 +12,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from vh_core.episode.meant import Meant
+from vh_core.episode.put_back import PutBackStrategy
 from vh_core.episode.session_phrases import speaks_of_it
+from vh_core.episode.session_strategies import UndoStrategy
 from vh_core.goals import ChosenReading, Goal, Remark
+from vh_core.graph import EnvironmentGraph
 from vh_core.language.said_beside import with_remarks
 from vh_core.outcome import Outcome
 from vh_core.strategies import Context, Part, Proposal, Situation, Strategy, make_strategy
@@ -112,14 +115,27 @@ class SaidAroundStrategy(Strategy):
         if failure is not None or goal is None:
             unsaid = Failure(Outcome.INVALID_TASK, f'Say only "{self._around.core}".')
             return failure or refused or unsaid
-        around, of_it = self._around, speaks_of_it(self._around.core)
-        told = with_remarks(goal, around.before, around.behind, context.graph(), of_it=of_it)
+        told = self._with_remarks(goal, context.graph(), found)
         if not isinstance(told, Goal):
-            why = f'I cannot tell what "{told}" says of "{around.core}"; say only what to do.'
+            core = self._around.core
+            why = f'I cannot tell what "{told}" says of "{core}"; say only what to do.'
             return refused or Failure(Outcome.INVALID_TASK, why)
         self._remarks = tuple(note for note in told.notes if isinstance(note, Remark))
         self._meant, self._chosen = self._part, found
         return None
+
+    def _with_remarks(self, goal: Goal, home: EnvironmentGraph, does: Strategy) -> Goal | str:
+        """The goal with what is said around it; what takes something back is about no other things,
+        and that somebody has not finished is why."""
+        around, taken_back = self._around, isinstance(does, PutBackStrategy | UndoStrategy)
+        return with_remarks(
+            goal,
+            around.before,
+            around.behind,
+            home,
+            of_it=taken_back or speaks_of_it(around.core),
+            harmless=lambda said: taken_back and _OF_PEOPLE.fullmatch(said) is not None,
+        )
 
     def propose(self, situation: Situation, context: Context) -> Proposal:
         return self._chosen.propose(situation, context)

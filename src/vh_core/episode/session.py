@@ -37,7 +37,12 @@ from vh_core.episode.meant import (
 )
 from vh_core.episode.next_to_it import next_to_it
 from vh_core.episode.pleasantries import reply, without_opening
-from vh_core.episode.put_back import PutBackStrategy, PutWhereAskedStrategy, WhereItWasStrategy
+from vh_core.episode.put_back import (
+    PutBackStrategy,
+    PutThereTooStrategy,
+    PutWhereAskedStrategy,
+    WhereItWasStrategy,
+)
 from vh_core.episode.result import EpisodeResult
 from vh_core.episode.said_around import (
     SaidAroundStrategy,
@@ -57,11 +62,13 @@ from vh_core.episode.session_phrases import (
     names_things,
     one_taken_out,
     puts_back,
+    puts_named_back,
     puts_one_back,
     speaks_as_of_one,
     speaks_of_it,
     speaks_of_left_out,
     takes_out,
+    that_too,
     then_there,
 )
 from vh_core.episode.session_strategies import (
@@ -76,6 +83,7 @@ from vh_core.episode.session_strategies import (
 from vh_core.episode.spoken_of import SpokenOf
 from vh_core.episode.to_undo import Before, before_task, home_before
 from vh_core.episode.told_places import (
+    is_called,
     names_a_thing,
     names_nothing_new,
     of_that,
@@ -234,6 +242,12 @@ class HomeSession:
             return Meant(the_one, mentioned=self._spoken_of.last, asked=the_one)
         if more := asked_more(self._asked, text):
             return Meant(more, mentioned=self._spoken_of.last, asked=self._asked, more=True)
+        too, where = that_too(text, order_of(self._last) if self._asked else "")
+        several = "them" in too.split()
+        if too and [len(each) > 1 for each in self._spoken_of.last[:1]] == [several]:
+            puts = PutThereTooStrategy(tuple(self._done)) if where else None
+            whole = too if where else ""
+            return Meant(too, puts, mentioned=self._spoken_of.last, continues=True, whole=whole)
         of_it, that = of_that(text, self._spoken_of.last)
         return Meant(of_it, mentioned=that) if that else None
 
@@ -324,6 +338,11 @@ class HomeSession:
         if not self._told and (several := self._spoken_of.may_be_any(text)):
             return refused_as(text, f'"it" may be {several}; say which, or "them".')
         place = puts_back(text)
+        if (name := puts_named_back(text)) and self._done and not self._told:
+            those = [group for group in self._spoken_of.last if is_called(group, name)]
+            if len(those) == 1:
+                back = PutBackStrategy(tuple(self._done))
+                return Meant(text, back, mentioned=tuple(those), continues=True)
         if place is not None and self._told and names_a_thing(self._told):
             why = f'"{self._told}" was not done, so nothing was moved; name what to put back.'
             return refused_as(text, why)

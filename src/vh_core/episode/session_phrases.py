@@ -192,6 +192,24 @@ _PUTS_BACK = re.compile(
     r"|(?:put|bring|take) (?:(?:it|them|that|those)(?: both| all)?|(?:the|my) [a-z]+(?: [a-z]+)?) "
     r"back (?:on|in|to|into|onto) (?:the|my) (?P<place>[a-z]+(?: [a-z]+)?)$"
 )
+#: the same, of what it names
+_PUTS_NAMED_BACK = re.compile(
+    r"(?:actually |no |oh |sorry |wait )*(?:(?:put|bring|take|leave) (?:the|my) "
+    r"(?P<name>[a-z]+(?: (?!back\b|where\b|on\b|in\b|from\b)[a-z]+)?)(?: back)? (?:to )?"
+    r"where (?:it|they) (?:was|were|came from)(?: before)?"
+    r"|(?:put|bring|take) (?:the|my) (?P<thing>[a-z]+(?: (?!back\b)[a-z]+)?) back)"
+)
+#: with that as well, of what was asked about
+_THAT_TOO = re.compile(
+    r"(?:(?:and|ok|okay|then|so|oh) )*(?:that one|that|it|(?P<many>those|them|these))"
+    r" (?:too|as well|also)(?: then| please)*"
+)
+#: an order that puts something somewhere, and its place
+_PUTS_AT = re.compile(
+    r"(?:(?:and|now|then|also|please|ok|okay|can you|could you) )*(?:put|place|move) "
+    r"(?:(?!and\b|then\b|or\b|but\b|except\b)[a-z']+ ){1,9}"
+    r"(?P<at>(?:in|into|on|onto) (?:the|my|our) [a-z]+(?: [a-z]+)?)"
+)
 
 _GOES_ON_IN = re.compile(
     rf"(?P<and>(?:and|also|now|then|plus|oh)\b ?)*(?P<where>in (?:the|my|our) {ANY_ROOM}"
@@ -228,6 +246,27 @@ def puts_back(text: str) -> str | None:
     words = _POLITE.sub("", _POLITE.sub("", plain_words(text))).strip()
     found = _PUTS_BACK.match(words.removeprefix("actually "))
     return None if found is None else found["place"] or ""
+
+
+def puts_named_back(text: str) -> str:
+    """The name of what a sentence asks to be put back where it was; empty for any other."""
+    words = _POLITE.sub("", plain_words(text)).strip() if "?" not in text else ""
+    found = _PUTS_NAMED_BACK.fullmatch(words)
+    return (found["name"] or found["thing"]) if found is not None else ""
+
+
+def that_too(text: str, order: str) -> tuple[str, str]:
+    """What "that one too" comes to behind an order before the question that told of that, and where
+    it puts it, if it does: "turn it off"; both empty for any other text."""
+    found = _THAT_TOO.fullmatch(plain_words(text)) if "?" not in text else None
+    first = plain_words(order.partition(". And ")[0])
+    if found is None or not first:
+        return "", ""
+    it = "them" if found["many"] else "it"
+    if (so := _MADE_SO.fullmatch(first)) is not None:
+        return (f"{so['verb']} {it}" if so["verb"] else f"turn {it} {so['on'] or so['off']}"), ""
+    puts = _PUTS_AT.fullmatch(first)
+    return (f"put {it} {puts['at']}", puts["at"]) if puts is not None else ("", "")
 
 
 def puts_one_back(text: str) -> bool:

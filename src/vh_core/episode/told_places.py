@@ -9,12 +9,14 @@ is the milk in the fridge? | then put it in there                      in the fr
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from vh_core.episode.session_phrases import names_things
 from vh_core.episode.spoken_of import Groups
 from vh_core.episode.talk_words import ROOM, plain_words
 from vh_core.graph import EnvironmentGraph
-from vh_core.naming import Vocabulary
+from vh_core.naming import Vocabulary, singular
+from vh_core.program import ObjectRef
 
 _IN_ROOMS = re.compile(
     rf"\bin (?:the|my|our) {ROOM}(?: and (?:in )?(?:the|my|our) {ROOM})*\b"
@@ -152,14 +154,19 @@ def only_takes(text: str) -> bool:
     return _TAKES.fullmatch(plain_words(text)) is not None
 
 
+def is_called(group: Sequence[ObjectRef], name: str) -> bool:
+    """Whether each of these things may be called so: "table" of the kitchen table."""
+    names = {name.replace(" ", "").lower(), singular(name.replace(" ", "").lower())}
+    return all(any(ref.class_name.endswith(each) for each in names) for ref in group)
+
+
 def of_that(text: str, groups: Groups) -> tuple[str, Groups]:
     """A question of "that table" as one of "it", and what that is: the one thing of this name that
     was spoken of last; the text as it is where there is none, or may be several."""
     found = _THAT_PLACE.search(text)
     if found is None or not text.rstrip().endswith("?"):
         return text, ()
-    name = found["name"].replace(" ", "").lower()
-    so = [group for group in groups if all(ref.class_name.endswith(name) for ref in group)]
+    so = [group for group in groups if is_called(group, found["name"])]
     if len({*so}) != 1 or len(so[0]) != 1:
         return text, ()
     return f"{text[: found.start('that')]}it{text[found.end('that') :]}", (so[0],)

@@ -7,7 +7,7 @@ against what the order comes to, by the one rule there is (`bearing.py`)
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from vh_core.actions import VIRTUALHOME
@@ -35,11 +35,17 @@ _STEPS_ASIDE = "go to the {}"
 
 
 def with_remarks(
-    goal: Goal, before: str, behind: str, home: EnvironmentGraph, *, of_it: bool = False
+    goal: Goal,
+    before: str,
+    behind: str,
+    home: EnvironmentGraph,
+    *,
+    of_it: bool = False,
+    harmless: Callable[[str], bool] = lambda said: False,
 ) -> Goal | str:
     """The goal of an order, with what is said `before` and `behind` it noted as remarks; or what of
     it is no mere remark. `of_it`: the order is about what was spoken of before, so that "they" in a
-    remark are no other things."""
+    remark are no other things; `harmless` remarks say why it is given, whatever they say."""
     view = GraphView(home)
     rooms = sorted(node.class_name for node in home.nodes.values() if node.is_room)
     said = f"{before} {behind}".lower()
@@ -59,9 +65,10 @@ def with_remarks(
     if not of_it and any(_OF_IT.search(note.said.lower()) for note in remarks):
         return said.strip()  # which may be any, of what is done with one more
     told = replace(goal, notes=(*goal.notes, *remarks))
+    known = [note.said for note in remarks if harmless(note.said)]
     declared = [note.said for note in remarks]
     try:
-        require_no_bearing(told, text, things, verbs_of(VIRTUALHOME), (), declared, of_it=of_it)
+        require_no_bearing(told, text, things, verbs_of(VIRTUALHOME), known, declared, of_it=of_it)
     except Unclear as unclear:
         return unclear.left_out or said.strip()
     return told
