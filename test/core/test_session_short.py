@@ -39,6 +39,25 @@ SHORT_AND_FULL = [
         (f"open the curtains in the bathroom / {said}", "open the curtains in the bathroom / {}")
         for said in ("dining room too", "and dining room as well", "dining room too please")
     ),
+    *(
+        (f"which windows are closed? / {first} / {said}", "open the window in the office / {0}")
+        for first in ("open the one in the office", "the one in the office open")
+        for said in ("dining room too", "in the dining room too", "and the one in the dining room")
+    ),
+    *(
+        (f"open the curtains in the bathroom / {said}", "open the curtains in the bathroom / {}")
+        for said in (
+            "same in the dining room",
+            "the same in the dining room, we have guests",
+            "do the same in the dining room, please",
+            "Edith is staying. Same in the dining room.",
+        )
+    ),
+    # both of two
+    *(
+        (f"turn on the stove / and the fan above it / {said}", "go to the kitchen")
+        for said in ("both off again", "now both off", "both of them off, dinner is done")
+    ),
     # by where it is of what was turned off
     *(
         (f"{order} / {said}", f"{order} / turn {so} the stove fan")
@@ -91,13 +110,19 @@ def _is_same(one: EnvironmentGraph, other: EnvironmentGraph) -> bool:
 def test_few_words_come_to_what_the_whole_sentence_does(short: str, full: str) -> None:
     _, result, home = _say(short)
     assert result.outcome is Outcome.SUCCEEDED, result.message
-    in_full = full.format("open the curtains in the dining room")
+    window = "window" in short and "{0}" in full
+    in_full = full.format(f"open the {'window' if window else 'curtains'} in the dining room")
     assert _is_same(home, _say(in_full)[2])
 
 
 @for_each(
     "talk",
     [
+        "turn on the stove / both off again",
+        "turn on the stove / both off again, dinner is done",
+        "put a plum in the fridge / is anything on that table dirty?",
+        "put two plums in the fridge / put that one back",
+        "open the curtains in the bathroom / same in the dining room, but only a bit",
         "which lamps are on? / not the ones in the office off",
         "which lamps are on? / the ones in the office off the cabinet",
         "turn on the tv / I don't want it off",

@@ -64,11 +64,13 @@ from vh_core.episode.session_phrases import (
     puts_back,
     puts_named_back,
     puts_one_back,
+    puts_that_one_back,
     speaks_as_of_one,
     speaks_of_it,
     speaks_of_left_out,
     takes_out,
     that_too,
+    the_one_there,
     then_there,
 )
 from vh_core.episode.session_strategies import (
@@ -94,6 +96,7 @@ from vh_core.episode.told_places import (
     put_where_asked,
     said_of,
     speaks_of_there,
+    that_place,
 )
 from vh_core.episode.which_done import WhichDoneStrategy, which_was_done
 from vh_core.outcome import Outcome
@@ -228,8 +231,8 @@ class HomeSession:
             return Meant(asked_of(before, of), mentioned=self._spoken_of.last, asked=before)
         if not (self._last is None or self._asked or self._told) and (where := goes_on_in(text)):
             said = order_of(self._last)
-            if said and not names_things(said):  # turn it off | and in the bathroom
-                return self._one_more(text, f"the one {where}") or Meant(text)
+            if the_one := the_one_there(where, said):  # turn it off | and in the bathroom
+                return self._one_more(text, the_one) or Meant(text)
             return self._again(text, where)
         corrected = self._corrected(text, instead) if instead is not None else None
         found = corrected or self._continued(text)
@@ -249,7 +252,14 @@ class HomeSession:
             whole = too if where else ""
             return Meant(too, puts, mentioned=self._spoken_of.last, continues=True, whole=whole)
         of_it, that = of_that(text, self._spoken_of.last)
-        return Meant(of_it, mentioned=that) if that else None
+        if that:
+            return Meant(of_it, mentioned=that)
+        unknown = that_place(text) if self._last is not None or self._asked else ""
+        if unknown:
+            return refused_as(
+                text, f'I cannot tell which one "that {unknown}" is; say where it is.'
+            )
+        return None
 
     def remember(
         self, meant: Meant, result: EpisodeResult, mentioned: Sequence[tuple[int, ...]] = ()
@@ -333,7 +343,8 @@ class HomeSession:
     def _continued(self, text: str) -> Meant | None:
         """What a sentence means that goes on with what was said before it; None for any other."""
         mentioned = self._spoken_of.of(text)
-        if puts_one_back(text):
+        of_several = len(mentioned[0]) > 1 if mentioned else False
+        if puts_one_back(text) or (of_several and puts_that_one_back(text)):
             return refused_as(text, "I cannot tell which one that is; name it, or say where it is.")
         if not self._told and (several := self._spoken_of.may_be_any(text)):
             return refused_as(text, f'"it" may be {several}; say which, or "them".')

@@ -16,7 +16,7 @@ _POLITE = re.compile(
 _IT = r"(?:it|that|this|the same(?: thing)?)"
 _AGAIN = re.compile(
     rf"(?:(?:do|repeat|try) )?(?:{_IT} )?(?:again|once more|one more time|over)(?: (?P<rest>.+))?$"
-    rf"|(?:repeat {_IT}|do the same(?: thing)?|the same(?: again)?)(?: (?:too|as well))?"
+    rf"|(?:repeat {_IT}|do the same(?: thing)?|(?:the )?same(?: again)?)(?: (?:too|as well))?"
     rf"(?: (?P<rest2>.+))?$"
     rf"|do {_IT} (?P<rest3>(?:in|on|at|with|for) .+)$"
 )
@@ -133,6 +133,10 @@ _WANTED_SO = re.compile(
     rf"{_LEADS}(?:i|we) (?:want|need|would like|wanted) "
     rf"(?P<what>it|that|them|(?:them )?both|them all) (?P<so>{_STATES})(?: again| please| now)*"
 )
+#: the same of two
+_BOTH_SO = re.compile(
+    rf"{_LEADS}(?P<what>both|them both|both of them)(?: back)? (?P<so>{_STATES})(?: again| please)*"
+)
 #: one of several, which goes somewhere
 _ONE_OUT = re.compile(
     r"(?P<take>(?:(?:and|now|then|please|ok|okay) )*take) (?P<many>one|two|three)(?: back)? out"
@@ -155,7 +159,7 @@ _MADE_SO = re.compile(
         r"(?:it|that|(?:the|my|our) [a-z]+(?: (?!and\b|or\b|except\b|but\b)[a-z]+){,3}?)"
     )
 )
-_BOTH_OF = {"both": "them both", "them all": "them"}
+_BOTH_OF = {"both": "them both", "both of them": "them both", "them all": "them"}
 #: where it should be, then
 _THEN_THERE = re.compile(
     r"(?:(?:ok|okay|well|and|so|no|alright)\b[ ,.]*)*(?:then,? (?P<there>[^.!?,]+)"
@@ -185,13 +189,14 @@ _WHERE_IT_WAS = re.compile(
 )
 _ONE_BACK = re.compile(r"(?:put|take|bring) (?:one|two)(?: of (?:them|those))? back\b")
 _PUTS_BACK = re.compile(
-    r"(?:put|bring|take) (?:it|them|that|those)(?: both| all)?"
+    r"(?:put|bring|take) (?:it|them|that one|that|those)(?: both| all)?"
     r"(?: back|(?= (?:to )?where (?:it|they) (?:was|were|came)\b))"
     r"(?: (?:to )?where (?:it|they) (?:was|were|came from)(?: before)?"
     r"| where you (?:found|got|took) (?:it|them)(?: from)?)?$"
     r"|(?:put|bring|take) (?:(?:it|them|that|those)(?: both| all)?|(?:the|my) [a-z]+(?: [a-z]+)?) "
     r"back (?:on|in|to|into|onto) (?:the|my) (?P<place>[a-z]+(?: [a-z]+)?)$"
 )
+_THE_ONES = re.compile(r"\bthe (?P<ones>ones?) (?:in|on|at) (?:the|my|our)\b")
 #: the same, of what it names
 _PUTS_NAMED_BACK = re.compile(
     r"(?:actually |no |oh |sorry |wait )*(?:(?:put|bring|take|leave) (?:the|my) "
@@ -248,6 +253,11 @@ def puts_back(text: str) -> str | None:
     return None if found is None else found["place"] or ""
 
 
+def puts_that_one_back(text: str) -> bool:
+    """Whether "that one" is asked to be put back, of which there has to be one."""
+    return puts_back(text) == "" and _THAT_ONE.search(plain_words(text)) is not None
+
+
 def puts_named_back(text: str) -> str:
     """The name of what a sentence asks to be put back where it was; empty for any other."""
     words = _POLITE.sub("", plain_words(text)).strip() if "?" not in text else ""
@@ -267,6 +277,15 @@ def that_too(text: str, order: str) -> tuple[str, str]:
         return (f"{so['verb']} {it}" if so["verb"] else f"turn {it} {so['on'] or so['off']}"), ""
     puts = _PUTS_AT.fullmatch(first)
     return (f"put {it} {puts['at']}", puts["at"]) if puts is not None else ("", "")
+
+
+def the_one_there(where: str, order: str) -> str:
+    """What a place adds to an order about "the one in the kitchen", or about what it does not name:
+    "the one in the office"; empty for any other order."""
+    ones = _THE_ONES.search(plain_words(order))
+    if ones is not None:
+        return f"the {ones['ones']} {where}"
+    return f"the one {where}" if order and not names_things(order) else ""
 
 
 def puts_one_back(text: str) -> bool:
@@ -313,7 +332,8 @@ def in_full(text: str) -> str:
     which ones, and how they are wanted."""
     words = plain_words(text) if "?" not in text else ""
     found = _SO_ALONE.fullmatch(words)
-    which = found or _THE_ONES_SO.fullmatch(words) or _WANTED_SO.fullmatch(words)
+    wanted = _THE_ONES_SO.fullmatch(words) or _WANTED_SO.fullmatch(words)
+    which = found or wanted or _BOTH_SO.fullmatch(words)
     if which is None:
         return text
     what = "it" if found is not None else _BOTH_OF.get(which["what"], which["what"])
@@ -454,6 +474,9 @@ def about(text: str) -> SaidOfTalk:
     if again is not None:
         rest = again["rest"] or again["rest2"] or again["rest3"] or ""
         rest = _TAIL.sub("", rest)
+        if rest.startswith("in ") and re.search(r"[,.;!]", _as_written(rest, text)):
+            places = _GOES_ON_IN.match(f"and {rest}") is not None
+            rest = rest if places else "and more"  # do the same in the office, we have guests
         if not rest or _CHANGE.match(rest):
             return SaidOfTalk(About.AGAIN, rest)
     if _UNDO.match(words):

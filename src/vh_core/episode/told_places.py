@@ -46,9 +46,13 @@ _ASKS_WHAT = re.compile(
     rf"(?P<place>{_AT} {_NAME}(?: {_AT} {_NAME})?)(?: (?:now|already|yet))?"
 )
 #: asks of a place that was spoken of
+_FURNITURE = (
+    r"table|counter|cabinet|shelf|bookshelf|desk|drawer|cupboard|closet|wardrobe|nightstand|sofa|bed"
+    r"|sink|dresser|stand|fridge|dishwasher|microwave|rack"
+)
 _THAT_PLACE = re.compile(
     r"^(?:(?:and|so|but|ok),? )*(?:what|is|are|how many|which)\b[^.;!?]* (?:on|in|inside) "
-    r"(?P<that>that (?P<name>[a-z]+(?: [a-z]+)?))(?: now| already| too)?[ ?]*$",
+    rf"(?P<that>that (?P<name>(?:[a-z]+ )?(?:{_FURNITURE})))(?: [a-z]+)?[ ?]*$",
     re.IGNORECASE,
 )
 #: puts something at the one place that it names
@@ -152,6 +156,12 @@ def speaks_of_there(text: str) -> bool:
 def only_takes(text: str) -> bool:
     """Whether a text has things taken and names no place, so that "there" is where it was."""
     return _TAKES.fullmatch(plain_words(text)) is not None
+
+
+def that_place(text: str) -> str:
+    """What a question calls a place that it points to: "table" of "what is on that table?"."""
+    found = _THAT_PLACE.search(text) if text.rstrip().endswith("?") else None
+    return found["name"] if found is not None else ""
 
 
 def is_called(group: Sequence[ObjectRef], name: str) -> bool:
