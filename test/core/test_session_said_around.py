@@ -123,6 +123,16 @@ MATTERS = (
     "not now, {}",
     "don't, {}",
     "if she asks, {}",
+    # said, or done, by somebody else
+    "Edith said, {}",
+    "I told Edith, {}",
+    "he shouted. {}.",
+    "{}, Edith says",
+    "{}, Tom will do it",
+    "{}, she is getting it",
+    "{}, I think",
+    "{}, maybe",
+    "{}, I was kidding",
 )
 
 

@@ -41,6 +41,15 @@ _MAY_MATTER = re.compile(
     r"|should|must|may|might|want|wants|need|needs|would|rather|mean|meant|\d+|which|what)\b|n't\b",
     re.IGNORECASE,
 )
+#: of what is said, or thought, or of who does it: the rest may be that, and not what is asked for
+_SAYS = re.compile(
+    r"\b(?:sa(?:y|ys|id|ying)|tells?|told|telling|ask(?:s|ed|ing)?|shout\w*|call(?:s|ed|ing)?|yell\w*"
+    r"|whisper\w*|repl(?:y|ies|ied)|order(?:s|ed)|command\w*|suggest\w*|wrote|writes|think(?:s|ing)?"
+    r"|thought|guess\w*|suppose\w*|hop(?:e|es|ed|ing)|wish\w*|prefer\w*|maybe|perhaps|probably"
+    r"|(?:do|does|did|done|doing|gets?|got|getting|tak(?:e|es|en|ing)|took|bring\w*|brought|put(?:s|ting)?)"
+    r" (?:it|that|this|them|so))\b",
+    re.IGNORECASE,
+)
 #: of people alone, and why something should be otherwise
 _OF_PEOPLE = re.compile(
     r"[a-z]+ (?:isn't|aren't|hasn't|haven't|is not|are not|has not|have not)"
@@ -82,7 +91,8 @@ def parts_of_turn(text: str) -> Iterator[Around]:
 
 
 def _may_matter(part: str) -> bool:
-    return _MAY_MATTER.search(part) is not None and _OF_PEOPLE.fullmatch(part) is None
+    matters = _MAY_MATTER.search(part) is not None or _SAYS.search(part) is not None
+    return matters and _OF_PEOPLE.fullmatch(part) is None
 
 
 class SaidAroundStrategy(Strategy):
