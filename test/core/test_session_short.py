@@ -119,6 +119,9 @@ def test_few_words_come_to_what_the_whole_sentence_does(short: str, full: str) -
     "talk",
     [
         "turn on the stove / both off again",
+        "clean the mug / kitchen too",
+        "put a plum in the fridge / is there anything in the microwave? / that one too",
+        "put a plum in the fridge / where are the apples? / that one too",
         "turn on the stove / both off again, dinner is done",
         "put a plum in the fridge / is anything on that table dirty?",
         "put two plums in the fridge / put that one back",
@@ -239,7 +242,7 @@ def test_the_same_is_asked(asked: str, plain: str) -> None:
             "put the apple from the living room in the bathroom sink / put the mug from the dining "
             "room in the bathroom sink",
         )
-        for said in ("that one too then", "ok, that one too", "that too please")
+        for said in ("that one too then", "ok, that one too", "and that one as well")
     ]
     + [
         ("turn off the tv / which lamps are on? / those too", "turn off the lamps"),

@@ -65,6 +65,7 @@ from vh_core.episode.session_phrases import (
     puts_named_back,
     puts_one_back,
     puts_that_one_back,
+    room_too,
     speaks_as_of_one,
     speaks_of_it,
     speaks_of_left_out,
@@ -124,6 +125,8 @@ class HomeSession:
         self._spoken_of = SpokenOf()
         #: the question that was answered last, where nothing was done since
         self._asked = ""
+        #: whether something was told of then
+        self._asked_told = False
         #: the same, where what was done since was done with what it asked of
         self._asked_before = ""
         #: what was said last, where that was not understood: it may say what "it" is
@@ -229,8 +232,10 @@ class HomeSession:
             of = instead.said
         if of:
             return Meant(asked_of(before, of), mentioned=self._spoken_of.last, asked=before)
-        if not (self._last is None or self._asked or self._told) and (where := goes_on_in(text)):
-            said = order_of(self._last)
+        last = None if self._asked or self._told else self._last
+        said = order_of(last)
+        room = "" if last is None else room_too(text, f"{said or last.text} {last.change}")
+        if last is not None and (where := goes_on_in(text) or room):
             if the_one := the_one_there(where, said):  # turn it off | and in the bathroom
                 return self._one_more(text, the_one) or Meant(text)
             return self._again(text, where)
@@ -245,7 +250,8 @@ class HomeSession:
             return Meant(the_one, mentioned=self._spoken_of.last, asked=the_one)
         if more := asked_more(self._asked, text):
             return Meant(more, mentioned=self._spoken_of.last, asked=self._asked, more=True)
-        too, where = that_too(text, order_of(self._last) if self._asked else "")
+        told = self._asked and self._asked_told
+        too, where = that_too(text, order_of(self._last) if told else "")
         several = "them" in too.split()
         if too and [len(each) > 1 for each in self._spoken_of.last[:1]] == [several]:
             puts = PutThereTooStrategy(tuple(self._done)) if where else None
@@ -293,6 +299,7 @@ class HomeSession:
         self._asked_there = self._asked_there if failed or only_takes(said) else ""
         if result.answer is not None:
             self._asked, self._asked_before = meant.asked or meant.text, ""
+            self._asked_told = bool(mentioned)
             self._asked_there = place_asked(self._asked)
             self._elsewhere = result.answer.value is False and bool(result.answer.about)
             self._there = "" if result.answer.about else place_empty(self._asked)

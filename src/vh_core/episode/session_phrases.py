@@ -206,7 +206,7 @@ _PUTS_NAMED_BACK = re.compile(
 )
 #: with that as well, of what was asked about
 _THAT_TOO = re.compile(
-    r"(?:(?:and|ok|okay|then|so|oh) )*(?:that one|that|it|(?P<many>those|them|these))"
+    r"(?:(?:and|ok|okay|then|so|oh) )*(?:that one|(?P<many>those|them|these))"
     r" (?:too|as well|also)(?: then| please)*"
 )
 #: an order that puts something somewhere, and its place
@@ -315,9 +315,15 @@ def goes_on_in(text: str) -> str:
     office" of "and in the office, too"; empty where it says more, or asks."""
     words = plain_words(text) if len(text) < 100 and not text.rstrip().endswith("?") else ""
     found = _GOES_ON_IN.match(words)
-    if found is None and (room := _ROOM_TOO.fullmatch(words)) is not None:
-        return f"in the {room['room']}"
     return found["where"] if found is not None else ""
+
+
+def room_too(text: str, order: str) -> str:
+    """The same of a room alone, behind an order that names one itself: "bedroom too"."""
+    room = _ROOM_TOO.fullmatch(plain_words(text)) if "?" not in text else None
+    if room is None or not re.search(rf"\b{ROOM}\b", plain_words(order)):
+        return ""
+    return f"in the {room['room']}"
 
 
 def each_place(where: str) -> list[str]:
