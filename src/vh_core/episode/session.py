@@ -67,6 +67,7 @@ from vh_core.episode.session_phrases import (
     puts_that_one_back,
     room_too,
     speaks_as_of_one,
+    speaks_of_both,
     speaks_of_it,
     speaks_of_left_out,
     takes_out,
@@ -350,29 +351,19 @@ class HomeSession:
     def _continued(self, text: str) -> Meant | None:
         """What a sentence means that goes on with what was said before it; None for any other."""
         mentioned = self._spoken_of.of(text)
-        of_several = len(mentioned[0]) > 1 if mentioned else False
-        if puts_one_back(text) or (of_several and puts_that_one_back(text)):
-            return refused_as(text, "I cannot tell which one that is; name it, or say where it is.")
         if not self._told and (several := self._spoken_of.may_be_any(text)):
             return refused_as(text, f'"it" may be {several}; say which, or "them".')
-        place = puts_back(text)
-        if (name := puts_named_back(text)) and self._done and not self._told:
-            those = [group for group in self._spoken_of.last if is_called(group, name)]
-            if len(those) == 1:
-                back = PutBackStrategy(tuple(self._done))
-                return Meant(text, back, mentioned=tuple(those), continues=True)
-        if place is not None and self._told and names_a_thing(self._told):
-            why = f'"{self._told}" was not done, so nothing was moved; name what to put back.'
-            return refused_as(text, why)
-        if place is not None and mentioned and self._done:
-            back = PutBackStrategy(tuple(self._done), place)
-            return Meant(text, back, mentioned=mentioned, continues=True)
+        if (back := self._put_back(text)) is not None:
+            return back
         if asks_where_it_was(text) and mentioned and not self._told:
             where = WhereItWasStrategy(tuple(self._done))
             spoken_of = Remember.SPOKEN_OF
             return Meant(text, where, mentioned=mentioned, remember=spoken_of, continues=True)
         if self._told and (speaks_of_it(text) or asks_of_a_place(text)):
             told = "" if self._told_asks else self._told
+            if told and speaks_of_both(text) and not names_a_thing(told):
+                why = f'"{told}" was not done, so that I cannot tell what "both" are; name them.'
+                return refused_as(text, why)
             strategy = AfterRefusalStrategy(told, names=names_a_thing(self._told))
             return Meant(text, strategy, mentioned=mentioned, continues=True)
         said = "" if self._asked else order_of(self._last)
@@ -386,6 +377,27 @@ class HomeSession:
         if more or speaks_of_left_out(text, said):
             return self._one_more(text, more)
         return self._asked_or_ordered(text)
+
+    def _put_back(self, text: str) -> Meant | None:
+        """What a sentence means that has something put back where it was, or on what it names; None
+        for any other."""
+        mentioned = self._spoken_of.of(text)
+        of_several = len(mentioned[0]) > 1 if mentioned else False
+        if puts_one_back(text) or (of_several and puts_that_one_back(text)):
+            return refused_as(text, "I cannot tell which one that is; name it, or say where it is.")
+        place = puts_back(text)
+        if place is not None and self._told and names_a_thing(self._told):
+            why = f'"{self._told}" was not done, so nothing was moved; name what to put back.'
+            return refused_as(text, why)
+        name = "" if self._told else puts_named_back(text)
+        those = [group for group in self._spoken_of.last if name and is_called(group, name)]
+        if place is None and len(those) != 1:
+            return None
+        about = mentioned if place is not None else tuple(those)
+        if not (about and self._done):
+            return None
+        back = PutBackStrategy(tuple(self._done), place or "")
+        return Meant(text, back, mentioned=about, continues=True)
 
     def _asked_or_ordered(self, text: str) -> Meant | None:
         """The refusal of "and the others?" behind an order, which may ask, or order."""
