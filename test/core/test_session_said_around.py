@@ -23,6 +23,7 @@ FOLLOWS = (
     (TWO_PLUMS, "no, one"),
     (TWO_PLUMS, "put them both back"),
     ("turn on the tv", "off again"),
+    ("turn on the stove", "and the fan above it"),
 )
 AROUND = tuple(
     each for it in REMARKS for each in ("{}, " + it, "{}. " + it + ".", it + ", {}", it + ". {}")

@@ -151,7 +151,9 @@ class HomeSession:
             if is_of_the_talk(part):
                 strategy = SaidAroundStrategy(whole, part, around)
                 return replace(whole, strategy=strategy, continues=part.continues)
-            if is_plain(part) and (said := in_full(without_opening(around.core))) != around.core:
+            full = in_full(without_opening(around.core))
+            said = part.text if part.continues else full  # in the words of a whole sentence
+            if is_plain(part) and said != around.core:
                 meant = " ".join(filter(None, (around.before, f"{said}.", around.behind)))
                 return self._meant_alone(meant)
         return whole
