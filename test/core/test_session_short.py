@@ -282,7 +282,7 @@ def test_one_of_several_is_not_that_one() -> None:
 def test_both_are_not_one_and_what_was_refused(turn: str) -> None:
     chat = Chat()
     chat.done("turn on the stove")
-    assert chat.say("the fan over it too, it smells").outcome is Outcome.INVALID_TASK
+    assert chat.say("the fan over it too, but only later").outcome is Outcome.INVALID_TASK
     before = chat.look()
     assert chat.say(turn).outcome is Outcome.INVALID_TASK
     assert chat.look() == before
