@@ -14,9 +14,9 @@ from vh_core.outcome import Outcome
 @for_each(
     ("first", "asked", "order"),
     [
-        ("Is the kitchen window open?", "And the one in the bedroom?", "Open it."),
+        ("Is the kitchen window open?", "And the one in the garden?", "Open it."),
         ("Is the kitchen window open?", "What about the bedroom one?", "Open it."),
-        ("Is the light in the kitchen on?", "The one in the bathroom?", "Turn it off."),
+        ("Is the light in the kitchen on?", "The one in the attic?", "Turn it off."),
         ("Where's the phone?", "And the other book?", "Bring it to me."),
         ("Put the newspaper on the sofa.", "Where is the vase?", "Put it on the shelf."),
         ("Put the newspaper on the sofa.", "Do we have any tea?", "Bring it to me."),

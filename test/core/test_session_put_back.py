@@ -7,6 +7,7 @@ from for_each import for_each
 from talking import Chat
 
 from vh_core.graph import EnvironmentGraph, GraphView
+from vh_core.outcome import Outcome
 
 _MOVES = [
     ("Put the mug from the dining table in the sink.", "mug", "on the table", 236, 227),
@@ -131,3 +132,52 @@ def _where_in(home: EnvironmentGraph, thing: int) -> set[int]:
     view = GraphView(home)
     places = view.successors("ON", thing) | view.successors("INSIDE", thing)
     return {i for i in places if not home.nodes[i].is_room}
+
+
+_BESIDE = ["put the magazine back", "please put the magazine back where it was"] + [
+    f"{lead}leave the magazine where it was{end}"
+    for lead in ("", "actually, ", "no, ", "oh, ")
+    for end in ("", ", he hasn't finished it", ". Edith isn't done yet")
+]
+
+
+@for_each("turn", _BESIDE)
+@for_each("last", ["put the magazine on the bed", "and the newspaper as well"])
+def test_what_is_named_goes_back_where_it_was(last: str, turn: str) -> None:
+    """Where it was spoken of in the turn before, and moved since one talks."""
+    chat = Chat("generated:seed=5")
+    chat.done("put the magazine on the bed")
+    named = turn
+    if last.startswith("and "):
+        chat.done(last)
+        named = turn.replace("magazine", "newspaper")
+    chat.done(named)
+    assert _is_at(chat, 214 if named != turn else 213, 199)
+    assert not _is_at(chat, 213, 199) or named == turn
+
+
+@for_each(
+    "turn",
+    [
+        "put the newspaper back",
+        "leave the magazine where it is",
+        "don't put the magazine back",
+        "leave the magazine where it was if she has finished",
+        "leave the magazine where the newspaper was",
+        "put the magazine back, then the newspaper",
+        "is the magazine back where it was",
+    ],
+)
+def test_what_was_not_moved_is_not_put_back(turn: str) -> None:
+    chat = Chat("generated:seed=5")
+    chat.done("put the magazine on the bed")
+    before = chat.look()
+    assert chat.say(turn).outcome is not Outcome.SUCCEEDED
+    assert chat.look() == before
+
+
+def test_the_painkillers_are_them() -> None:
+    chat = Chat()
+    chat.done("bring me the painkillers")
+    chat.done("put them back")
+    assert _is_at(chat, 186, 173)

@@ -163,6 +163,11 @@ _THING_OR_PLACE = re.compile(
     rf"(?:{_WHERE} )?(?:the|my|our) (?!ones?\b|other\b)[a-z]+(?: [a-z]+)?", re.IGNORECASE
 )
 _A_THING = re.compile(r"(?:the|my|our|an?) [a-z]+(?: [a-z]+)?", re.IGNORECASE)
+_FROM = re.compile(r"the one (?=from )", re.IGNORECASE)
+_NAME_OF = re.compile(r"\b(?:the|my|our|an?) (?P<name>[a-z ]+)$", re.IGNORECASE)
+_TURNED_SO = re.compile(
+    r"(?P<turn>turn|switch) (?P<thing>(?:the|my|our) [a-z]+(?: [a-z]+)?) (?P<so>on|off)", re.I
+)
 _TOO = re.compile(r",? (?:too|as well|also)$", re.IGNORECASE)
 _SO = re.compile(r"on|off|open|closed", re.IGNORECASE)
 _WHERE_TO = re.compile(rf"\b{_WHERE} ", re.IGNORECASE)
@@ -209,10 +214,16 @@ class TurnCorrection:
 
     def of(self, order: str) -> TurnCorrection:
         """The same of an order: instead of what "it" is, where that is all that it is about. Of
-        what goes somewhere, the place may be meant as well: the bed, of "put it on the sofa"."""
+        what goes somewhere, the place may be meant as well: the bed, of "put it on the sofa"; but
+        "the one from the desk" is what goes there."""
         if _THING_THERE.fullmatch(order.strip(" .!;,")) and _THING_OR_PLACE.fullmatch(self.said):
             return replace(self, kind=CorrectionKind.FOR_IT)
         first = order.strip(" .!;,").partition(", no, ")
+        goes = _THING_TO.fullmatch(_OPENS_ORDER.sub("", order.strip(" .!;,"), count=1))
+        name = _NAME_OF.search(goes["thing"]) if goes and _FROM.match(self.said) else None
+        if name is not None and self.kind is CorrectionKind.INSTEAD:
+            from_there = _FROM.sub("", self.said)
+            return TurnCorrection(CorrectionKind.NAMED, from_there, name["name"])
         plain = len(_THEM.findall(first[0])) == len(_IT.findall(first[0])) == 1 and not first[1]
         one = plain and not _SEVERAL.search(_OPENS_ORDER.sub("", first[0], count=1))
         named = self.kind is CorrectionKind.INSTEAD and not _WHERE_TO.match(self.said)
@@ -238,6 +249,8 @@ class TurnCorrection:
         order = order.strip(" .!;,")
         order = _OPENS_ORDER.sub("", order, count=1) if _OPENS_ORDER.match(order) else order
         order = _put_right_before(_TOO.sub("", order), self.said)
+        if (turned := _TURNED_SO.fullmatch(order)) is not None:  # with its thing last
+            order = f"{turned['turn']} {turned['so']} {turned['thing']}"
         first = order.partition(", no, ")[0]
         if self.kind is CorrectionKind.OTHER:
             return order if re.search(rf"\b{self.name}\b", order, re.IGNORECASE) else ""

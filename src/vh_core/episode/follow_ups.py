@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 
-from vh_core.episode.talk_words import ANY_ROOM, plain_words
+from vh_core.episode.talk_words import ANY_ROOM, ROOM, plain_words
 
 #: no name goes on with what orders put behind it: "and the light on, please"
 _OF_A_NAME = r"(?!(?:on|off|open|closed|shut|away|back|up|down|to|into|in|please)\b)[a-z]+"
@@ -25,6 +25,18 @@ _ASKS_MORE = re.compile(
     r"(?P<so> (?:is|are|isn't|aren't|is not|are not)(?: so)?)?"
     r"|where(?: exactly)?(?: are (?:they|those))?)$"
 )
+#: the one in another place
+_THE_ONE = re.compile(
+    r"(?P<and>(?:(?:and|so|but|ok|okay|what about|how about) )*)the ones? "
+    rf"(?P<where>(?:in|on) (?:the|my|our) (?:{ANY_ROOM}|[a-z]+(?: [a-z]+)?))(?: then)?"
+)
+#: asks of what is told by its room, or not at all, whether it is so
+_OF_ONE = re.compile(
+    r"(?:(?:and|so|but|ok|okay) )*(?P<is>is|are) (?:the|my|our) "
+    rf"(?:{ROOM} )?(?P<name>(?!ones?\b){_OF_A_NAME}(?: {_OF_A_NAME})?)"
+    rf"(?: (?:in|on) (?:the|my|our) (?:{ANY_ROOM}|[a-z]+))? "
+    r"(?P<so>(?:still )?(?:on|off|open|closed|shut|dirty|clean|running))(?: too| as well| also)?"
+)
 _WHICH = re.compile(r"which|what")
 _OF_ALL = re.compile(r"(?:and |so )?(?:is|are) (?:all|every|each|both|everything)\b")
 _OPPOSITE = {"clean": "dirty", "dirty": "clean", "open": "closed", "closed": "open"}
@@ -33,6 +45,18 @@ _WHICH_ARE = re.compile(
 )
 _AT_A_PLACE = re.compile(rf"\b(?:in|on|at) (?:the|my|our) (?!{ANY_ROOM}\b)[a-z]+$", re.IGNORECASE)
 _IN_A_ROOM = re.compile(rf"in (?:the|my|our) {ANY_ROOM}")
+
+
+def asked_of_the_one(asked: str, text: str) -> str:
+    """A question of one thing that was asked, of the one of that name in another place: "is the
+    window in the bedroom open?" behind "is the bathroom window open?"; empty for any other text."""
+    the_one = _THE_ONE.fullmatch(plain_words(text)) if len(text) < 60 else None
+    if the_one is None or not (the_one["and"] or text.rstrip().endswith("?")):
+        return ""
+    of = _OF_ONE.fullmatch(plain_words(asked))
+    if of is None:
+        return ""
+    return f"{of['is']} the {of['name']} {the_one['where']} {of['so']}?"
 
 
 def follows_up(text: str) -> str:

@@ -55,6 +55,11 @@ def order_of(meant: Meant | None) -> str:
     return "" if meant is None else meant.whole or (meant.text if meant.strategy is None else "")
 
 
+def is_plain(meant: Meant) -> bool:
+    """Whether it means no more than its words say."""
+    return meant.strategy is None and not (meant.asked or meant.change or meant.whole)
+
+
 def puts_right(meant: Meant) -> bool:
     """Whether it does the order before it otherwise, and not as well."""
     return isinstance(meant.strategy, CorrectedStrategy)

@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from typing import TypeGuard
 
 from vh_core.episode.account import Done
 from vh_core.episode.past import done_in, moments_of
@@ -17,7 +18,7 @@ from vh_core.episode.session_phrases import speaks_of_them
 from vh_core.episode.session_strategies import TellingStrategy
 from vh_core.goals import Condition, Goal, RelationCondition, node_of
 from vh_core.graph import EnvironmentGraph, GraphView, Property, Relation, name_of
-from vh_core.naming import Vocabulary
+from vh_core.naming import Vocabulary, singular
 from vh_core.outcome import Outcome
 from vh_core.spatial import room_of
 from vh_core.strategies import Context, End, Part, Proposal, Situation
@@ -25,6 +26,8 @@ from vh_core.strategies.planned import PlannedStrategy, read_by_grammar, refusal
 from vh_core.task import Failure, HomeAnswer, Task
 
 _NAME = "session"
+#: steps that put something somewhere
+_PUTS = frozenset({"PUTIN", "PUTBACK", "PUTON"})
 _NAMES = re.compile(r"\b(?:the|my|our)((?: (?!in\b|on\b|inside\b)[a-z]+)+)\b")
 
 
@@ -114,6 +117,32 @@ class PutWhereAskedStrategy(PlannedStrategy):
         return _placed(understood, now)
 
 
+class PutThereTooStrategy(PlannedStrategy):
+    """Puts things where the last order put others, of all places of that name."""
+
+    name = _NAME
+    uses = frozenset({Part.HOME, Part.PERSON})
+
+    def __init__(self, done: Sequence[Done]) -> None:
+        super().__init__()
+        self._done = done
+
+    def read(self, task: Task, context: Context) -> Goal | Failure:
+        home = context.graph()
+        understood = read_by_grammar(task, context)
+        if not isinstance(understood, Goal):
+            return refusal(understood, home)
+        steps = [step for each in done_in(home, self._done)[-1:] for step in each.steps]
+        put = [step.objects[-1] for step in steps if step.action in _PUTS]
+
+        def there(thing: int, to: int) -> tuple[str, int] | None:
+            same = put and put[-1].class_name == home.nodes[to].class_name
+            how = [each.relation for each in understood.conditions if _is_to(each, thing, to)]
+            return (how[0], put[-1].id) if same and how else None
+
+        return _placed(understood, there)
+
+
 class WhereItWasStrategy(TellingStrategy):
     """Answers where what was spoken of last was before it was moved, from the steps."""
 
@@ -134,6 +163,14 @@ class WhereItWasStrategy(TellingStrategy):
             ids.append(place[1])
         answer = " ".join(told) or 'I do not know what "it" refers to.'
         return End.answered(HomeAnswer(answer, None, tuple(ids)))
+
+
+def _is_to(condition: Condition, thing: int, to: int) -> TypeGuard[RelationCondition]:
+    """Whether that thing should be in or on that."""
+    return isinstance(condition, RelationCondition) and (
+        node_of(condition.from_id),
+        node_of(condition.to_id),
+    ) == (thing, to)
 
 
 def _called(name: str, home: EnvironmentGraph) -> set[str]:
@@ -194,6 +231,8 @@ def _put_back(task: Task, moments: Sequence[EnvironmentGraph]) -> tuple[int, ...
     moved = tuple(i for i in alone if _place_before(moments, i) and not _is_as_first(moments, i))
     if len(moved) > 1 and spoken[0] in moved:
         return moved
+    if singular(home.nodes[spoken[0]].class_name) != home.nodes[spoken[0]].class_name:
+        return spoken  # the painkillers, which are "them"
     why = (
         f'I do not know what "them" is besides the {home.nodes[spoken[0]]}; name what to put back.'
     )

@@ -23,12 +23,19 @@ from vh_core.episode.correction_phrases import (
     stops_it,
 )
 from vh_core.episode.deeds_told import whether_last, why_last
-from vh_core.episode.follow_ups import asked_more, asked_of, follows_up, of_the_opposite
+from vh_core.episode.follow_ups import (
+    asked_more,
+    asked_of,
+    asked_of_the_one,
+    follows_up,
+    of_the_opposite,
+)
 from vh_core.episode.meant import (
     Meant,
     Remember,
     complained,
     is_of_things,
+    is_plain,
     is_refused_question,
     order_of,
     puts_right,
@@ -36,8 +43,19 @@ from vh_core.episode.meant import (
 )
 from vh_core.episode.next_to_it import next_to_it
 from vh_core.episode.pleasantries import reply, without_opening
-from vh_core.episode.put_back import PutBackStrategy, PutWhereAskedStrategy, WhereItWasStrategy
+from vh_core.episode.put_back import (
+    PutBackStrategy,
+    PutThereTooStrategy,
+    PutWhereAskedStrategy,
+    WhereItWasStrategy,
+)
 from vh_core.episode.result import EpisodeResult
+from vh_core.episode.said_around import (
+    SaidAroundStrategy,
+    is_of_the_talk,
+    parts_of_turn,
+    taken_for,
+)
 from vh_core.episode.session_phrases import (
     About,
     about,
@@ -45,16 +63,24 @@ from vh_core.episode.session_phrases import (
     asks_where_it_was,
     carries_it,
     changes_it,
+    done_so_too,
     goes_on,
     goes_on_in,
     in_full,
     names_things,
+    one_taken_out,
     puts_back,
+    puts_named_back,
     puts_one_back,
+    puts_that_one_back,
+    room_too,
     speaks_as_of_one,
+    speaks_of_both,
     speaks_of_it,
     speaks_of_left_out,
     takes_out,
+    that_too,
+    the_one_there,
     then_there,
 )
 from vh_core.episode.session_strategies import (
@@ -62,14 +88,17 @@ from vh_core.episode.session_strategies import (
     BackStrategy,
     DeedStrategy,
     RedoStrategy,
+    RefusalStrategy,
     SessionAnswerStrategy,
     UndoStrategy,
 )
 from vh_core.episode.spoken_of import SpokenOf
 from vh_core.episode.to_undo import Before, before_task, home_before
 from vh_core.episode.told_places import (
+    is_called,
     names_a_thing,
     names_nothing_new,
+    of_that,
     only_takes,
     place_asked,
     place_empty,
@@ -77,6 +106,7 @@ from vh_core.episode.told_places import (
     put_where_asked,
     said_of,
     speaks_of_there,
+    that_place,
 )
 from vh_core.episode.which_done import WhichDoneStrategy, which_was_done
 from vh_core.outcome import Outcome
@@ -104,6 +134,8 @@ class HomeSession:
         self._spoken_of = SpokenOf()
         #: the question that was answered last, where nothing was done since
         self._asked = ""
+        #: whether something was told of then
+        self._asked_told = False
         #: the same, where what was done since was done with what it asked of
         self._asked_before = ""
         #: what was said last, where that was not understood: it may say what "it" is
@@ -117,12 +149,31 @@ class HomeSession:
         self._elsewhere = False
 
     def meant(self, text: str) -> Meant:
+        """What a turn means after all that was said, or else a part of it that something is said
+        around."""
+        whole = self._meant_alone(text)
+        if not (is_plain(whole) or isinstance(whole.strategy, RefusalStrategy)):
+            return whole
+        for around in parts_of_turn(text):
+            part = self._meant_alone(around.core)
+            if is_of_the_talk(part):
+                strategy = SaidAroundStrategy(whole, part, around)
+                return replace(whole, strategy=strategy, continues=part.continues)
+            full = in_full(without_opening(around.core))
+            said = part.text if part.continues else full  # in the words of a whole sentence
+            if is_plain(part) and said != around.core:
+                meant = " ".join(filter(None, (around.before, f"{said}.", around.behind)))
+                return self._meant_alone(meant)
+        return whole
+
+    def _meant_alone(self, text: str) -> Meant:
         """What a sentence means after all that was said."""
         if kindly := reply(text):
             answer = SessionAnswerStrategy(HomeAnswer(kindly))
             return Meant(text, answer, remember=Remember.NOTHING)
         if self._last is not None or self._spoken_of.last or self._asked or self._told:
             text = in_full(without_opening(text))
+            text = one_taken_out(text, self._asked or order_of(self._last))
         said = said_of(self._there, of_the_opposite(self._asked, text))
         where = put_where_asked(self._asked_there, said)
         at_it = speaks_of_there(where) or asks_of_a_place(where)
@@ -134,8 +185,8 @@ class HomeSession:
             said = where = said_of(self._asked_there, text)  # it is there, as was asked
         found = self._meant(where)
         if where != said and found.strategy is None:
-            there = PutWhereAskedStrategy(self._asked_there)
-            found = replace(found, strategy=there, whole=found.text)
+            puts = PutWhereAskedStrategy(self._asked_there)
+            found = replace(found, strategy=puts, whole=found.text)
         return replace(found, continues=True) if where != text else found
 
     def _meant(self, text: str) -> Meant:
@@ -165,6 +216,8 @@ class HomeSession:
 
     def _of_the_home(self, text: str) -> Meant:
         """What a sentence means that says nothing of the talk itself."""
+        if (further := self._asked_further(text)) is not None:
+            return further
         if (asked := which_was_done(text)) is not None:
             which = WhichDoneStrategy(tuple(self._done), asked)
             return Meant(text, which, remember=Remember.SPOKEN_OF, continues=True)
@@ -188,23 +241,48 @@ class HomeSession:
                 why = f'I cannot tell what of "{self._asked}" is put right by "{text}"'
                 return refused_as(text, f"{why}; say the whole order, or question.")
             of = instead.said
-        if more := asked_more(self._asked, text):
-            return Meant(more, mentioned=self._spoken_of.last, asked=self._asked, more=True)
         if of:
             return Meant(asked_of(before, of), mentioned=self._spoken_of.last, asked=before)
-        if not (self._last is None or self._asked or self._told) and (where := goes_on_in(text)):
-            said = order_of(self._last)
-            if said and not names_things(said):  # turn it off | and in the bathroom
-                return self._one_more(text, f"the one {where}") or Meant(text)
+        last = None if self._asked or self._told else self._last
+        said = order_of(last)
+        room = "" if last is None else room_too(text, f"{said or last.text} {last.change}")
+        if last is not None and (where := goes_on_in(text) or room):
+            if the_one := the_one_there(where, said):  # turn it off | and in the bathroom
+                return self._one_more(text, the_one) or Meant(text)
             return self._again(text, where)
         corrected = self._corrected(text, instead) if instead is not None else None
         found = corrected or self._continued(text)
         return found or Meant(text, mentioned=self._spoken_of.of(text))
 
+    def _asked_further(self, text: str) -> Meant | None:
+        """What a question means that asks more of the same, of the one in another place, or of a
+        place that was spoken of; None for any other text."""
+        if the_one := asked_of_the_one(self._asked, text):
+            return Meant(the_one, mentioned=self._spoken_of.last, asked=the_one)
+        if more := asked_more(self._asked, text):
+            return Meant(more, mentioned=self._spoken_of.last, asked=self._asked, more=True)
+        told = self._asked and self._asked_told
+        too, where = that_too(text, order_of(self._last) if told else "")
+        several = "them" in too.split()
+        if too and [len(each) > 1 for each in self._spoken_of.last[:1]] == [several]:
+            puts = PutThereTooStrategy(tuple(self._done)) if where else None
+            whole = too if where else ""
+            return Meant(too, puts, mentioned=self._spoken_of.last, continues=True, whole=whole)
+        of_it, that = of_that(text, self._spoken_of.last)
+        if that:
+            return Meant(of_it, mentioned=that)
+        unknown = that_place(text) if self._last is not None or self._asked else ""
+        if unknown:
+            return refused_as(
+                text, f'I cannot tell which one "that {unknown}" is; say where it is.'
+            )
+        return None
+
     def remember(
         self, meant: Meant, result: EpisodeResult, mentioned: Sequence[tuple[int, ...]] = ()
     ) -> None:
         """What came of it; `mentioned` is what the sentence spoke of (`Strategy.mentioned`)."""
+        meant = taken_for(meant)
         if meant.remember is Remember.NOTHING_TO_UNDO:
             self._without_change = ""
         if meant.remember in (Remember.NOTHING, Remember.NOTHING_TO_UNDO):
@@ -225,7 +303,7 @@ class HomeSession:
             )
         failed = not (mentioned or result.steps or result.succeeded or result.answer)
         said = f"{meant.text} {meant.change}".strip()
-        self._there = place_told(said) or self._there if failed else ""
+        self._there = place_told(said, home_before(result)) or self._there if failed else ""
         asks = meant.remember is Remember.SPOKEN_OF or is_refused_question(meant, result)
         self._remember_told(meant, result, asks=asks, unnamed=not mentioned)
         if asks:
@@ -234,6 +312,7 @@ class HomeSession:
         self._asked_there = self._asked_there if keeps else ""
         if result.answer is not None:
             self._asked, self._asked_before = meant.asked or meant.text, ""
+            self._asked_told = bool(mentioned)
             self._asked_there = place_asked(self._asked)
             self._elsewhere = result.answer.value is False and len(result.answer.about) == 1
             self._there = "" if result.answer.about else place_empty(self._asked)
@@ -284,28 +363,26 @@ class HomeSession:
     def _continued(self, text: str) -> Meant | None:
         """What a sentence means that goes on with what was said before it; None for any other."""
         mentioned = self._spoken_of.of(text)
-        if puts_one_back(text):
-            return refused_as(text, "I cannot tell which one that is; name it, or say where it is.")
         if not self._told and (several := self._spoken_of.may_be_any(text)):
             return refused_as(text, f'"it" may be {several}; say which, or "them".')
         if not self._told and (unclear := self._spoken_of.unclear_them(text)):
             return refused_as(text, f"{unclear}; name them.")
-        place = puts_back(text)
-        if place is not None and self._told and names_a_thing(self._told):
-            why = f'"{self._told}" was not done, so nothing was moved; name what to put back.'
-            return refused_as(text, why)
-        if place is not None and mentioned and self._done:
-            back = PutBackStrategy(tuple(self._done), place)
-            return Meant(text, back, mentioned=mentioned, continues=True)
+        if (back := self._put_back(text)) is not None:
+            return back
         if asks_where_it_was(text) and mentioned and not self._told:
             where = WhereItWasStrategy(tuple(self._done))
             spoken_of = Remember.SPOKEN_OF
             return Meant(text, where, mentioned=mentioned, remember=spoken_of, continues=True)
         if self._told and (speaks_of_it(text) or asks_of_a_place(text)):
             told = "" if self._told_asks else self._told
+            if told and speaks_of_both(text) and not names_a_thing(told):
+                why = f'"{told}" was not done, so that I cannot tell what "both" are; name them.'
+                return refused_as(text, why)
             strategy = AfterRefusalStrategy(told, names=names_a_thing(self._told))
             return Meant(text, strategy, mentioned=mentioned, continues=True)
         said = "" if self._asked else order_of(self._last)
+        if so_too := done_so_too(text, said):
+            return Meant(so_too, mentioned=mentioned, continues=True)
         if (near := next_to_it(text, said, self._done)) is not None:
             since = self._last.since if near.said and self._last is not None else -1
             whole = near.said or text
@@ -314,6 +391,27 @@ class HomeSession:
         if more or speaks_of_left_out(text, said):
             return self._one_more(text, more)
         return self._asked_or_ordered(text)
+
+    def _put_back(self, text: str) -> Meant | None:
+        """What a sentence means that has something put back where it was, or on what it names; None
+        for any other."""
+        mentioned = self._spoken_of.of(text)
+        of_several = len(mentioned[0]) > 1 if mentioned else False
+        if puts_one_back(text) or (of_several and puts_that_one_back(text)):
+            return refused_as(text, "I cannot tell which one that is; name it, or say where it is.")
+        place = puts_back(text)
+        if place is not None and self._told and names_a_thing(self._told):
+            why = f'"{self._told}" was not done, so nothing was moved; name what to put back.'
+            return refused_as(text, why)
+        name = "" if self._told else puts_named_back(text)
+        those = [group for group in self._spoken_of.last if name and is_called(group, name)]
+        if place is None and len(those) != 1:
+            return None
+        about = mentioned if place is not None else tuple(those)
+        if not (about and self._done):
+            return None
+        back = PutBackStrategy(tuple(self._done), place or "")
+        return Meant(text, back, mentioned=about, continues=True)
 
     def _asked_or_ordered(self, text: str) -> Meant | None:
         """The refusal of "and the others?" behind an order, which may ask, or order."""

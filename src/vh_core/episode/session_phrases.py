@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from enum import Enum
 
-from vh_core.episode.talk_words import ANY_ROOM, WORD, plain_words
+from vh_core.episode.talk_words import ANY_ROOM, ROOM, WORD, plain_words
 from vh_core.naming import MASS_NAMES
 
 _POLITE = re.compile(
@@ -16,14 +16,14 @@ _POLITE = re.compile(
 _IT = r"(?:it|that|this|the same(?: thing)?)"
 _AGAIN = re.compile(
     rf"(?:(?:do|repeat|try) )?(?:{_IT} )?(?:again|once more|one more time|over)(?: (?P<rest>.+))?$"
-    rf"|(?:repeat {_IT}|do the same(?: thing)?|the same(?: again)?)(?: (?:too|as well))?"
+    rf"|(?:repeat {_IT}|do the same(?: thing)?|(?:the )?same(?: again)?)(?: (?:too|as well))?"
     rf"(?: (?P<rest2>.+))?$"
     rf"|do {_IT} (?P<rest3>(?:in|on|at|with|for) .+)$"
 )
 _CHANGE = re.compile(r"(?:in|on|at|inside|with|for) .+$")
 _TAIL = re.compile(r" (?:too|as well|again|instead|this time)$")
 _UNDO = re.compile(
-    rf"(?:undo|revert|take back)(?: (?:{_IT}|the last(?: task| one)?))?$"
+    rf"(?:undo|revert|take back)(?: (?:{_IT}|(?:the|that) last(?: task| one| thing)?))?$"
     rf"|take {_IT} back$|(?:put|make) (?:it|that|everything) (?:back )?(?:as|how|the way) it was$"
 )
 _DID = r"(?:did|have|had) you"
@@ -102,6 +102,9 @@ _ADDS = re.compile(
     rf"(?:(?:and|also|now|then|please|next)\b ?)*add (?P<more>{_ONE_MORE} "
     r"(?:(?!(?:to|into|onto|in|on)\b)[a-z0-9']+ ?)+?)(?: (?:too|as well|also|please))*"
 )
+_ANOTHER = re.compile(
+    r"(?:(?:and|now|then|also|please|add) )*(?:another|one more)(?: one)?(?: please)?"
+)
 #: where the one thing is that it is about: the verb is that of the order before it
 _BARE = re.compile(
     r"(?:the|my|our) [a-z]+(?: [a-z]+)? (?:on|in|from) (?:the|my|our) [a-z]+(?: [a-z]+)?$"
@@ -117,7 +120,46 @@ _SPOKEN_OF = re.compile(
 _SO_ALONE = re.compile(
     r"(?:and |now |ok |okay |then )*(?:back )?(?P<so>on|off|open|closed|shut)(?: again| please)*"
 )
-_DONE_SO = {"open": "open it", "closed": "close it", "shut": "close it"}
+_DONE_SO = {"open": "open {}", "closed": "close {}", "shut": "close {}"}
+_STATES = r"(?:on|off|open|closed|shut)"
+_LEADS = r"(?:(?:and|now|then|so|ok|okay|no|oh|please|actually|sorry|wait) )*"
+#: what should be so, of those that were spoken of: "the ones in the bedroom off"
+_THE_ONES_SO = re.compile(
+    rf"{_LEADS}(?P<what>the ones? (?:in|on) (?:the|my|our) [a-z]+(?: [a-z]+)?) "
+    rf"(?P<so>{_STATES})(?: please| too| as well| also)*"
+)
+#: how somebody wants it
+_WANTED_SO = re.compile(
+    rf"{_LEADS}(?:i|we) (?:want|need|would like|wanted) "
+    rf"(?P<what>it|that|them|(?:them )?both|them all) (?P<so>{_STATES})(?: again| please| now)*"
+)
+#: the same of two
+_BOTH_SO = re.compile(
+    rf"{_LEADS}(?P<what>both|them both|both of them)(?: back)? (?P<so>{_STATES})(?: again| please)*"
+)
+#: one of several, which goes somewhere
+_ONE_OUT = re.compile(
+    r"(?P<take>(?:(?:and|now|then|please|ok|okay) )*take) (?P<many>one|two|three)(?: back)? out"
+    r"(?: again)? and put (?P<them>it|them) (?=(?:on|in|into|onto) (?:the|my|our) )"
+)
+_IN_IT = re.compile(r"\b(?:in|into|inside) (?:the|my|our|there|it)\b")
+_BY_IT = (
+    r"(?:the|my|our) [a-z]+(?: [a-z]+)? (?:right |just )?"
+    r"(?:above|over|under|below|underneath|behind) (?:it|that)"
+)
+_ABOVE_IT = re.compile(
+    rf"(?:(?:and|also|now|then|plus) )+(?P<thing>{_BY_IT})(?: too| as well| also| please)*"
+    rf"|(?P<too>{_BY_IT}) (?:too|as well|also)(?: please)?"
+)
+#: an order of one thing
+_MADE_SO = re.compile(
+    r"(?:(?:and|now|then|also|please|ok|okay|can you|could you) )*(?:"
+    r"(?:turn|switch) (?:(?P<on>on|off) {0}|{0} (?P<off>on|off))|(?P<verb>open|close|shut) {0}"
+    r")(?: too| as well| again| please)*".format(
+        r"(?:it|that|(?:the|my|our) [a-z]+(?: (?!and\b|or\b|except\b|but\b)[a-z]+){,3}?)"
+    )
+)
+_BOTH_OF = {"both": "them both", "both of them": "them both", "them all": "them"}
 #: where it should be, then
 _THEN_THERE = re.compile(
     r"(?:(?:ok|okay|well|and|so|no|alright)\b[ ,.]*)*(?:then,? (?P<there>[^.!?,]+)"
@@ -147,12 +189,31 @@ _WHERE_IT_WAS = re.compile(
 )
 _ONE_BACK = re.compile(r"(?:put|take|bring) (?:one|two)(?: of (?:them|those))? back\b")
 _PUTS_BACK = re.compile(
-    r"(?:put|bring|take) (?:it|them|that|those)(?: both| all)?"
+    r"(?:put|bring|take) (?:it|them|that one|that|those)(?: both| all)?"
     r"(?: back|(?= (?:to )?where (?:it|they) (?:was|were|came)\b))"
     r"(?: (?:to )?where (?:it|they) (?:was|were|came from)(?: before)?"
     r"| where you (?:found|got|took) (?:it|them)(?: from)?)?$"
     r"|(?:put|bring|take) (?:(?:it|them|that|those)(?: both| all)?|(?:the|my) [a-z]+(?: [a-z]+)?) "
     r"back (?:on|in|to|into|onto) (?:the|my) (?P<place>[a-z]+(?: [a-z]+)?)$"
+)
+_THE_ONES = re.compile(r"\bthe (?P<ones>ones?) (?:in|on|at) (?:the|my|our)\b")
+#: the same, of what it names
+_PUTS_NAMED_BACK = re.compile(
+    r"(?:actually |no |oh |sorry |wait )*(?:(?:put|bring|take|leave) (?:the|my) "
+    r"(?P<name>[a-z]+(?: (?!back\b|where\b|on\b|in\b|from\b)[a-z]+)?)(?: back)? (?:to )?"
+    r"where (?:it|they) (?:was|were|came from)(?: before)?"
+    r"|(?:put|bring|take) (?:the|my) (?P<thing>[a-z]+(?: (?!back\b)[a-z]+)?) back)"
+)
+#: with that as well, of what was asked about
+_THAT_TOO = re.compile(
+    r"(?:(?:and|ok|okay|then|so|oh) )*(?:that one|(?P<many>those|them|these))"
+    r" (?:too|as well|also)(?: then| please)*"
+)
+#: an order that puts something somewhere, and its place
+_PUTS_AT = re.compile(
+    r"(?:(?:and|now|then|also|please|ok|okay|can you|could you) )*(?:put|place|move) "
+    r"(?:(?!and\b|then\b|or\b|but\b|except\b)[a-z']+ ){1,9}"
+    r"(?P<at>(?:in|into|on|onto) (?:the|my|our) [a-z]+(?: [a-z]+)?)"
 )
 
 _GOES_ON_IN = re.compile(
@@ -160,6 +221,7 @@ _GOES_ON_IN = re.compile(
     rf"(?: and (?:in )?(?:the|my|our) {ANY_ROOM})*)"
     r"(?(and)(?: (?:too|as well|also|please))*|(?: (?:too|as well|also)))(?: please)?$"
 )
+_ROOM_TOO = re.compile(rf"(?:(?:and|now|then) )*(?P<room>{ROOM}) (?:too|as well|also)(?: please)?")
 _TAKES_OUT = re.compile(
     rf"\b(?:from|out of|off)\b(?! (?:(?:the|my|our) )?{ANY_ROOM}"
     r"(?: (?:in|into|on|onto|to|at|and)\b|$))"
@@ -191,6 +253,41 @@ def puts_back(text: str) -> str | None:
     return None if found is None else found["place"] or ""
 
 
+def puts_that_one_back(text: str) -> bool:
+    """Whether "that one" is asked to be put back, of which there has to be one."""
+    return puts_back(text) == "" and _THAT_ONE.search(plain_words(text)) is not None
+
+
+def puts_named_back(text: str) -> str:
+    """The name of what a sentence asks to be put back where it was; empty for any other."""
+    words = _POLITE.sub("", plain_words(text)).strip() if "?" not in text else ""
+    found = _PUTS_NAMED_BACK.fullmatch(words)
+    return (found["name"] or found["thing"]) if found is not None else ""
+
+
+def that_too(text: str, order: str) -> tuple[str, str]:
+    """What "that one too" comes to behind an order before the question that told of that, and where
+    it puts it, if it does: "turn it off"; both empty for any other text."""
+    found = _THAT_TOO.fullmatch(plain_words(text)) if "?" not in text else None
+    first = plain_words(order.partition(". And ")[0])
+    if found is None or not first:
+        return "", ""
+    it = "them" if found["many"] else "it"
+    if (so := _MADE_SO.fullmatch(first)) is not None:
+        return (f"{so['verb']} {it}" if so["verb"] else f"turn {it} {so['on'] or so['off']}"), ""
+    puts = _PUTS_AT.fullmatch(first)
+    return (f"put {it} {puts['at']}", puts["at"]) if puts is not None else ("", "")
+
+
+def the_one_there(where: str, order: str) -> str:
+    """What a place adds to an order about "the one in the kitchen", or about what it does not name:
+    "the one in the office"; empty for any other order."""
+    ones = _THE_ONES.search(plain_words(order))
+    if ones is not None:
+        return f"the {ones['ones']} {where}"
+    return f"the one {where}" if order and not names_things(order) else ""
+
+
 def puts_one_back(text: str) -> bool:
     """Whether one of several is asked to be put back, and not which."""
     words = _POLITE.sub("", plain_words(text)).removeprefix("actually ")
@@ -204,10 +301,10 @@ def goes_on(text: str) -> str:
     words = plain_words(text) if len(text) < 100 and not text.rstrip().endswith("?") else ""
     found = _GOES_ON.match(words)
     more = (found["more"] or found["too"]) if found is not None else ""
+    if _ANOTHER.fullmatch(words):
+        return "another one"
     if (adds := _ADDS.fullmatch(words)) is not None and not _SAYS_WHAT.search(adds["more"]):
         return f"add {_as_written(adds['more'], text).lower()}"
-    if re.fullmatch(r"(?:(?:and|now|then|also) )*(?:another|one more)(?: one)?(?: please)?", words):
-        more = "another one"
     if not more and _BARE.match(words) and not re.search(r"[,;:]", text):
         more = words
     return "" if _SAYS_WHAT.search(more) else _as_written(more, text).lower()
@@ -221,6 +318,14 @@ def goes_on_in(text: str) -> str:
     return found["where"] if found is not None else ""
 
 
+def room_too(text: str, order: str) -> str:
+    """The same of a room alone, behind an order that names one itself: "bedroom too"."""
+    room = _ROOM_TOO.fullmatch(plain_words(text)) if "?" not in text else None
+    if room is None or not re.search(rf"\b{ROOM}\b", plain_words(order)):
+        return ""
+    return f"in the {room['room']}"
+
+
 def each_place(where: str) -> list[str]:
     """The places one by one of "in the kitchen and the office"."""
     if _GOES_ON_IN.match(f"and {where}") is None:
@@ -229,9 +334,37 @@ def each_place(where: str) -> list[str]:
 
 
 def in_full(text: str) -> str:
-    """ "Off again, please" as what it says of what was spoken of: "turn it off"."""
-    found = _SO_ALONE.fullmatch(plain_words(text))
-    return text if found is None else _DONE_SO.get(found["so"], f"turn it {found['so']}")
+    """ "Off again, please" as what it says of what was spoken of: "turn it off"; and the like, of
+    which ones, and how they are wanted."""
+    words = plain_words(text) if "?" not in text else ""
+    found = _SO_ALONE.fullmatch(words)
+    wanted = _THE_ONES_SO.fullmatch(words) or _WANTED_SO.fullmatch(words)
+    which = found or wanted or _BOTH_SO.fullmatch(words)
+    if which is None:
+        return text
+    what = "it" if found is not None else _BOTH_OF.get(which["what"], which["what"])
+    return _DONE_SO.get(which["so"], f"turn {{}} {which['so']}").format(what)
+
+
+def one_taken_out(text: str, said: str) -> str:
+    """ "Take one out and put it on the counter" as what it says of those that are in something, as
+    was `said`, or asked, last: "take one of them"."""
+    words = plain_words(text)
+    out = _ONE_OUT.match(words) if _IN_IT.search(plain_words(said)) else None
+    if out is None or re.search(r"[.;!?]\s", text):
+        return text
+    return f"{out['take']} {out['many']} of them and put {out['them']} {words[out.end() :]}"
+
+
+def done_so_too(text: str, order: str) -> str:
+    """What a sentence adds, by where that is of what an order has on or off, open or closed: "turn
+    off the fan above it" of "and the fan above it" behind "turn it off"; empty for any other."""
+    found = _ABOVE_IT.fullmatch(plain_words(text)) if "?" not in text else None
+    so = _MADE_SO.fullmatch(plain_words(order)) if found is not None else None
+    if found is None or so is None:
+        return ""
+    verb = so["verb"] or f"turn {so['on'] or so['off']}"
+    return f"{verb} {found['thing'] or found['too']}"
 
 
 def then_there(text: str) -> str:
@@ -347,6 +480,9 @@ def about(text: str) -> SaidOfTalk:
     if again is not None:
         rest = again["rest"] or again["rest2"] or again["rest3"] or ""
         rest = _TAIL.sub("", rest)
+        if rest.startswith("in ") and re.search(r"[,.;!]", _as_written(rest, text)):
+            places = _GOES_ON_IN.match(f"and {rest}") is not None
+            rest = rest if places else "and more"  # do the same in the office, we have guests
         if not rest or _CHANGE.match(rest):
             return SaidOfTalk(About.AGAIN, rest)
     if _UNDO.match(words):

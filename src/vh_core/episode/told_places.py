@@ -9,9 +9,14 @@ is the milk in the fridge? | then put it in there                      in the fr
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from vh_core.episode.session_phrases import names_things
+from vh_core.episode.spoken_of import Groups
 from vh_core.episode.talk_words import ROOM, plain_words
+from vh_core.graph import EnvironmentGraph
+from vh_core.naming import Vocabulary, singular
+from vh_core.program import ObjectRef
 
 _IN_ROOMS = re.compile(
     rf"\bin (?:the|my|our) {ROOM}(?: and (?:in )?(?:the|my|our) {ROOM})*\b"
@@ -40,6 +45,22 @@ _ASKS_WHAT = re.compile(
     r"(?:(?:and|so|but|ok|okay) )*(?:what(?:'s| is| else is|s)|is(?: there)? anything)(?: there)? "
     rf"(?P<place>{_AT} {_NAME}(?: {_AT} {_NAME})?)(?: (?:now|already|yet))?"
 )
+#: asks of a place that was spoken of
+_FURNITURE = (
+    r"table|counter|cabinet|shelf|bookshelf|desk|drawer|cupboard|closet|wardrobe|nightstand|sofa|bed"
+    r"|sink|dresser|stand|fridge|dishwasher|microwave|rack"
+)
+_THAT_PLACE = re.compile(
+    r"^(?:(?:and|so|but|ok),? )*(?:what|is|are|how many|which)\b[^.;!?]* (?:on|in|inside) "
+    rf"(?P<that>that (?P<name>(?:[a-z]+ )?(?:{_FURNITURE})))(?: [a-z]+)?[ ?]*$",
+    re.IGNORECASE,
+)
+#: puts something at the one place that it names
+_PUTS_THERE = re.compile(
+    r"\b(?:put|place|leave|set|lay) (?:(?!in\b|on\b|into\b|onto\b|inside\b)[a-z]+ ){1,8}"
+    rf"(?P<place>{_AT} {_NAME})$"
+)
+_FROM = re.compile(r"\b(?:from|out of|off|next to|beside|if|when|not)\b")
 _STATES = re.compile(r"\b(?:on|off|open|closed|shut|clean|dirty|empty|full)$")
 #: puts what was asked of where it was asked
 _PUTS_IT = re.compile(
@@ -57,8 +78,8 @@ _TAKES = re.compile(
     r"(?: (?!(?:in|on|from|to(?! me\b)|at|out|off|inside|into|there|back)\b)[a-z]+)+"
 )
 _THERE = re.compile(
-    r"(?<!is )(?<!are )(?<!was )(?<!were )(?<!isn't )(?<!aren't )"
-    r"\b(?:(?:in|over|on|(?P<source>from(?: over)?)) )?there\b"
+    r"\b(?:(?:in|over|on|(?P<source>from(?: over)?)) there"
+    r"|(?<!is )(?<!are )(?<!was )(?<!were )(?<!isn't )(?<!aren't )there)\b"
     r"(?!'s| is\b| are\b| was\b| were\b| should\b)",
     re.IGNORECASE,
 )
@@ -78,14 +99,27 @@ def names_a_thing(text: str) -> bool:
     return names_things(words if _ONE.search(words) else _IN_ROOMS.sub("", words))
 
 
-def place_told(text: str) -> str:
-    """Where "there" is behind a text that was not understood; empty where it does not say."""
+def place_told(text: str, home: EnvironmentGraph | None = None) -> str:
+    """Where "there" is behind a text that was not understood in this home; empty where it does not
+    say, or puts something in or on what may be several."""
     words = plain_words(text)
     alone = _NOTHING_NEW.fullmatch(words)
     if alone is not None:
         return alone["where"] or ""
+    if (puts := _PUTS_THERE.search(words)) is not None and not _FROM.search(words):
+        return puts["place"] if _is_one(puts["place"], home) else ""  # where nothing was put
     rooms = _IN_ROOMS.findall(words)
     return rooms[0] if len(rooms) == 1 else ""
+
+
+def _is_one(place: str, home: EnvironmentGraph | None) -> bool:
+    """Whether a place has a name of which there is one here."""
+    words = place.split()[2:]
+    match = Vocabulary.of(home).match(tuple(words)) if home is not None else None
+    if match is None or home is None:
+        return False
+    classes = {*match.classes, *match.kinds, *match.wider, *match.rooms}
+    return sum(len(home.by_class.get(each, ())) for each in classes) == 1
 
 
 def said_of(place: str, text: str) -> str:
@@ -94,7 +128,10 @@ def said_of(place: str, text: str) -> str:
     def place_of(found: re.Match[str]) -> str:
         return f"from {place.partition(' ')[2]}" if found["source"] else place
 
-    return _THERE.sub(place_of, text) if place else text
+    there = _THERE.search(text) if place else None
+    if there is None or _IN_ROOMS.search(text[: there.start()].lower()):
+        return text  # in the kitchen, what is dirty there?
+    return _THERE.sub(place_of, text)
 
 
 def place_asked(text: str) -> str:
@@ -119,6 +156,30 @@ def speaks_of_there(text: str) -> bool:
 def only_takes(text: str) -> bool:
     """Whether a text has things taken and names no place, so that "there" is where it was."""
     return _TAKES.fullmatch(plain_words(text)) is not None
+
+
+def that_place(text: str) -> str:
+    """What a question calls a place that it points to: "table" of "what is on that table?"."""
+    found = _THAT_PLACE.search(text) if text.rstrip().endswith("?") else None
+    return found["name"] if found is not None else ""
+
+
+def is_called(group: Sequence[ObjectRef], name: str) -> bool:
+    """Whether each of these things may be called so: "table" of the kitchen table."""
+    names = {name.replace(" ", "").lower(), singular(name.replace(" ", "").lower())}
+    return all(any(ref.class_name.endswith(each) for each in names) for ref in group)
+
+
+def of_that(text: str, groups: Groups) -> tuple[str, Groups]:
+    """A question of "that table" as one of "it", and what that is: the one thing of this name that
+    was spoken of last; the text as it is where there is none, or may be several."""
+    found = _THAT_PLACE.search(text)
+    if found is None or not text.rstrip().endswith("?"):
+        return text, ()
+    so = [group for group in groups if is_called(group, found["name"])]
+    if len({*so}) != 1 or len(so[0]) != 1:
+        return text, ()
+    return f"{text[: found.start('that')]}it{text[found.end('that') :]}", (so[0],)
 
 
 def put_where_asked(place: str, text: str) -> str:

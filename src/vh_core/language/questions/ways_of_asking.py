@@ -60,13 +60,13 @@ _WAYS: Rules = rules(
     # which are still on, of those that were spoken of
     (r"^(?P<ask>(?:(?:and|so|ok|okay|now),? )*which) (?=are (?:still |already |now )*(?:on|off|open|closed|dirty|clean)\b)", r"\g<ask> ones "),
     # is the tv on as well
-    (r"^(?P<ask>(?:(?:and|so|ok|okay|now),? )*(?:is|are) (?:the|my|our) [a-z]+(?: [a-z]+)? (?:on|off|open|closed|dirty|clean|there)),? (?:too|as well|also)(?=[?.! ]*$)", r"\g<ask>"),
+    (r"^(?P<ask>(?:(?:and|so|ok|okay|now),? )*(?:is|are) (?:the|my|our) [a-z]+(?: [a-z]+)?(?: in there| (?:in|on) (?:the|my|our) [a-z]+(?: [a-z]+)??)? (?:on|off|open|closed|shut|dirty|clean|there)),? (?:too|as well|also)(?=[?.! ]*$)", r"\g<ask>"),
     # what is in it then
     (r"^(?P<ask>(?:(?:and|so|but|ok|okay|now),? )*(?:what|where|which|who|how|is|are|do|does)\b[^.;:!?]*?(?<!until)(?<!till)(?<!since)(?<!by)(?<!before)),? then(?=[?! ]*$)", r"\g<ask>"),
     # is the remote there, too
     (rf"^(?P<ask>(?:(?:and|so|ok|okay|now),? )*(?:is|are) (?:(?:the|my|our) (?!(?:there|in|on)\b)[a-z]+(?: (?!(?:there|in|on)\b)[a-z]+)?))(?: also| still| already)? there(?:,? too| as well| also)?{_END}", r"\g<ask> in there?"),
     # is anything else open: besides what was spoken of
-    (rf"\b(?P<any>(?:any|some)thing) else (?P<so>{STATES})\b", r"\g<any> \g<so>"),
+    (rf"\b(?P<any>(?:any|some)thing) else (?:still |left )?(?P<so>{STATES})\b", r"\g<any> \g<so>"),
     # what is left there
     (rf"\b(?P<left>left|else|remaining) there{_END}", r"\g<left> in there?"),
     (r"(?<=[a-z?])[ ,]+(?:lol|haha+|hehe+|xd)(?=[?.! ]*$)", ""),
@@ -98,6 +98,7 @@ _WAYS: Rules = rules(
     (rf"^(?P<asked>(?:{_ASKING})?(?:how many|which|what|where|number of|(?:is|are) there|(?:do|have) (?:i|we|you)|any(?=[^?]*\?)|(?:is|are) (?:all|any|every))\b[^?]*?), (?:and )?(?:(?:in|across|over|counting|from|through) )?(?:(?:all|all of) (?:(?:the|my|our) )?rooms|{EVERY_ROOM}|{HOUSE}){_END}", r"\g<asked>?"),
     (rf"^(?P<asked>(?:{_ASKING})?(?:how many|which|what|where|number of|is|are|(?:do|have) (?:i|we|you)|any(?=[^?]*\?))\b[^,?]*), (?P<where>(?:in|on|under|inside|at) (?:the|my|our) [a-z]+(?: [a-z]+)?(?: (?:and|or) (?:(?:in|on) )?(?:the|my|our) [a-z]+(?: [a-z]+)?)?){_END}", r"\g<asked> \g<where>?"),
     (rf"^(?P<where>(?:in|on|under|inside|at) (?:the|my|our) [a-z]+(?: [a-z]+)?),? (?P<asked>(?:how many|is there|are there|do we have|have we got)\b[^,?]*){_END}", r"\g<asked> \g<where>?"),
+    (rf"^(?P<and>(?:(?:and|so|but|ok|okay|now),? )*)(?P<where>in (?:the|my|our) {either(ROOMS)}),? what(?:'s| is| are) (?:still )?(?P<so>{STATES})(?: there| in there)?{_END}", r"\g<and>what is \g<so> \g<where>?"),
     # counted is what is asked how many it is
     (r"^((?:please )?)count (?:up )?(?=how many\b)", r"\1"),
     (r"^((?:please )?count\b.*?|(?:tell me )?how many\b.*?) (?:that|which) (?:stand|lie|sit|rest|hang|stands|lies)s? (?=(?:in|on|at|under)\b)", r"\1 "),
