@@ -490,7 +490,7 @@ def test_in_a_households_own_turns(said: str, plain: str) -> None:
 
 @for_each("said", [
     "do the laundry with the washing powder", "do the laundry with the dishwashing liquid",
-    "have the fridge waiting on the table", "the milk should be on the table in case it rains",
+    "have the fridge waiting on the table",
     "put the salmon in the microwave for mrs weber's soup",
 ])  # fmt: skip
 def test_what_only_looks_so(said: str) -> None:

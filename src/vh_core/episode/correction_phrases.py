@@ -260,12 +260,8 @@ class TurnCorrection:
             return f"{order}, no, {said}" if plain else ""
         if self.kind is CorrectionKind.NUMBER:
             return self._so_many(first)
-        if self.kind is CorrectionKind.FOR_IT and (to := _THING_THERE.fullmatch(order)):
-            if _WHERE_TO.match(self.said):
-                return f"{to['thing']} {self.said}"
-            return f"{to['verb']} {self.said} {to['there']}"
         if self.kind is CorrectionKind.FOR_IT:
-            return _IT.sub(self.said, order)
+            return self._for_it(order)
         if self.kind in (CorrectionKind.NAMED, CorrectionKind.ANOTHER):
             told = self.said if self.said.startswith("from ") else f"that is {self.said}"
             named = re.compile(rf"\b(?:the|my|our|an?) {re.escape(self.name)}\b", re.IGNORECASE)
@@ -281,6 +277,15 @@ class TurnCorrection:
             elsewhere = _WHERE_TO.search(_TURNS_ON.sub("", first))
             return "" if elsewhere else f"{order} {self.said}"
         return ""
+
+    def _for_it(self, order: str) -> str:
+        """An order with what is said in the place of "it", or of "there"."""
+        to = _THING_THERE.fullmatch(order)
+        if to is None:
+            return _IT.sub(self.said, order)
+        if _WHERE_TO.match(self.said):
+            return f"{to['thing']} {self.said}"
+        return f"{to['verb']} {self.said} {to['there']}"
 
     def _so_many(self, first: str) -> str:
         """An order about so many; empty where it does not say how many, or of several things."""

@@ -60,7 +60,8 @@ class SaidTogether:
     def taken_there(self, clause: Clause) -> Clause:
         """ "(Put the mug from the table in the sink and) the bowl on the counter": the bowl that is
         on the table, too, if there is one, and others elsewhere."""
-        goes_on = clause.kind is Kind.PLACE and not clause.ordered
+        near = clause.place is not None and clause.place.role in (Role.BESIDE, Role.CLOSE)
+        goes_on = clause.kind is Kind.PLACE and not clause.ordered and not near
         taken = self._taken if goes_on else None
         last = clause.objects[-1] if clause.kind is Kind.PLACE and clause.objects else None
         told = last is not None and [each.role in SOURCES for each in last.places] == [True]

@@ -87,7 +87,8 @@ class TheOthers:
         if not noun.other or noun.words or noun.places or noun.pick or not self._memory.parted:
             return []
         left = self._left_of(self._memory.parted)
-        if noun.quantity is Quantity.THE and noun.count < _TWO and len(left) > 1 and not noun.rest:
+        one = noun.quantity is Quantity.THE and noun.count < _TWO and not noun.rest
+        if one and len(left) > 1 and self._memory.earlier:  # in a talk, where it is shown how many
             reason = f'there are {len(left)} that "{noun}" may be'
             raise Unclear("ambiguous", f'{reason}; say where it is, or "another one" for any')
         return left

@@ -139,7 +139,7 @@ class Antecedent:
 
 
 @dataclass(frozen=True, slots=True)
-class Mention:
+class NamedThing:
     """Something that a sentence names: what stands before it, and where it is said to be."""
 
     preposition: str
@@ -274,7 +274,7 @@ def _property_for(verb: str, order: str) -> Property | None:
 
 def _meant(
     said: str, fits: Property | None, things: NamedThings, *, holds: bool = False
-) -> Mention | None:
+) -> NamedThing | None:
     """The one thing that is told of; None where that is not certain. `holds`: it is furniture."""
     known = [
         each for each in mentions(said, things) if not things.is_room(tuple(each.name.split()))
@@ -307,7 +307,7 @@ def _meant(
     return beside[0] if len(beside) == 1 and not (others or nearby) else None
 
 
-def mentions(said: str, things: NamedThings) -> Iterator[Mention]:
+def mentions(said: str, things: NamedThings) -> Iterator[NamedThing]:
     """What a sentence, by its tokens, names of the home, one by one, but for its verb."""
     clause = clause_of(said)
     for before, name, classes in things.named_with(said):
@@ -318,7 +318,7 @@ def mentions(said: str, things: NamedThings) -> Iterator[Mention]:
         found = _BEFORE.search(f"{before} " if before else "")
         assert found is not None
         start = len(before) + bool(before)
-        yield Mention(
+        yield NamedThing(
             found["prep"] or "",
             found["det"] or "",
             _OF_NO_USE.sub("", found["so"] or ""),
@@ -329,7 +329,7 @@ def mentions(said: str, things: NamedThings) -> Iterator[Mention]:
         )
 
 
-def _unknown(said: str, known: Sequence[Mention], *, placed: bool = False) -> Iterator[str]:
+def _unknown(said: str, known: Sequence[NamedThing], *, placed: bool = False) -> Iterator[str]:
     """What has an article and is no thing of the home, and may be meant; `placed`: also where a
     place is said with it."""
     spans = [range(each.start, each.end) for each in known]
@@ -341,16 +341,16 @@ def _unknown(said: str, known: Sequence[Mention], *, placed: bool = False) -> It
             yield found["words"]
 
 
-def _fits(mention: Mention, fits: Property | None, things: NamedThings) -> bool:
+def _fits(mention: NamedThing, fits: Property | None, things: NamedThings) -> bool:
     nodes, ids = things.graph.nodes, things.of_classes(mention.classes)
     return bool(ids) and (fits is None or any(fits in nodes[i].properties for i in ids))
 
 
-def _is_carried(mention: Mention, things: NamedThings) -> bool:
+def _is_carried(mention: NamedThing, things: NamedThings) -> bool:
     return things.is_carried(things.of_classes(mention.classes))
 
 
-def _where(said: str, meant: Mention, things: NamedThings) -> str:
+def _where(said: str, meant: NamedThing, things: NamedThings) -> str:
     """Where a sentence says that something is; "" where it says that of something else, or denies
     it: what is not there may be one of several, and then has to be the only one."""
     denied = _DENIED.search(said) is not None
@@ -368,7 +368,7 @@ def _where(said: str, meant: Mention, things: NamedThings) -> str:
     return places[0] if lies and len(places) == 1 else ""
 
 
-def _is_against(said: str, meant: Mention, verb: str, order: str, things: NamedThings) -> bool:
+def _is_against(said: str, meant: NamedThing, verb: str, order: str, things: NamedThings) -> bool:
     """Whether a sentence says that what is ordered should not be so, or should be otherwise."""
     said = in_full(said)
     if _KEEPS.search(said):
