@@ -96,8 +96,13 @@ class ContinuationParser(PartParser):
         holds = self._vocabulary.holds_things
         place = nouns[0].words if len(nouns) == 1 else ()
         alone = named.kind is Kind.MENTION and not (named.said or named.value or self._groups.also)
-        things = all(each.words and not holds(each.words) for each in named.objects)
+        things = all(self._is_thing(each) and not holds(each.words) for each in named.objects)
         return alone and things and holds(place) and not self._vocabulary.is_room(place)
+
+    def _is_thing(self, noun: Noun) -> bool:
+        """Whether a noun names something, and not just anything: "first thing"."""
+        found = self._vocabulary.match(noun.words) if noun.words else None
+        return found is not None and not found.generic
 
     def require_no_place(self, clause: Clause, nouns: tuple[Noun, ...]) -> None:
         """Raise `Unclear` for "clean plates, cabinet", where the last may be where they go."""

@@ -15,6 +15,7 @@ from vh_core.goals import Condition, HeldCondition, RelationCondition, StateCond
 from vh_core.graph import name_of
 from vh_core.language.function_words import SOURCES
 from vh_core.language.misunderstanding import Unclear
+from vh_core.language.parsing.group import is_plural
 from vh_core.language.resolution.referents import Referents
 from vh_core.language.senses import SWITCHED
 from vh_core.language.syntax import Noun, Place, Quantity
@@ -137,8 +138,11 @@ class Once:
 
 def _require_another(before: _Asked, now: _Asked) -> None:
     """Raise `Unclear` for "put the pan off the stove in the sink, and do the same with the one in
-    the stove", where the one in there was taken for the first."""
+    the stove", where the one in there was taken for the first; not where it is one of all of them,
+    or says of a name alone which one that is."""
     one = now.noun.quantity is Quantity.OTHER_ONE and not now.noun.words
+    told = before.noun.is_limited and before.noun.quantity is not Quantity.ALL
+    one = one and told and not is_plural(before.noun)
     if one and now.noun.limits and before.noun is not now.noun and len(now.those) == 1:
         reason = f'"{now.noun.full}" may be "{before.noun.full}", which goes there without it'
         raise Unclear("not_understood", f"{reason}; say which one is meant")

@@ -81,7 +81,8 @@ class Referents:
                     raise Unclear("not_understood", reason) from None
                 raise
             one = noun.quantity is Quantity.OTHER_ONE and noun.places and not noun.words
-            if one and found and {*found} <= {*before}:  # the pan, and the one in the stove
+            single = all(len(ids) == 1 for ids in chosen.values())
+            if one and found and single and {*found} <= {*before}:  # the pan, the one in the stove
                 reason = f'"{noun.full}" may be what is named beside it'
                 raise Unclear("not_understood", f"{reason}; say which one is meant")
             chosen[noun] = (*chosen.get(noun, ()), *found)

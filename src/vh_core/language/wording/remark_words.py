@@ -78,7 +78,7 @@ _WANTS_SO = re.compile(
 )
 #: how it should be, whoever says so
 _SHOULD = re.compile(
-    r"\b(?:should|must|ought to|has to|have to|had to|(?:is|are) (?:supposed|meant) to|(?:needs?|wants?) (?:to\b|\w+ing\b)|had better|better not|may|(?<!garbage )(?<!trash )can|could do with)\b(?! have (?:been|left|had|put|gone|forgotten|got|\w+ed)\b)"
+    r"\b(?:should|must|ought to|has to|have to|had to|(?:is|are) (?:supposed|meant) to|(?:needs?|wants?) (?:to\b|\w+ing\b)|had better|better not|may|(?<!garbage )(?<!trash )can|could do with|(?:do not|don't) forget)\b(?! have (?:been|left|had|put|gone|forgotten|got|\w+ed)\b)"
 )
 _STAYS = re.compile(r"\b(?:stays?|remains?|staying)\b")
 #: how it should be, which no home shows, or what may come of it: why something is asked for
