@@ -21,6 +21,7 @@ from vh_core.language.function_words import (
 from vh_core.language.lexicon import Lexicon
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.parsing.cursor import Cursor
+from vh_core.language.parsing.group import is_plural
 from vh_core.language.parsing.names import NameParser
 from vh_core.language.parsing.partitive import of_those
 from vh_core.language.parsing.relative_clauses import relative_pronoun
@@ -169,7 +170,8 @@ class NounParser:
             noun = replace(noun, states=noun.states + so)
         on_top = cursor.word == "on"
         in_it = noun is not None and cursor.accept("on", "in", "inside") and self._it_or_nothing()
-        told = bool(so) and noun is not None and noun.quantity is Quantity.THE
+        one = noun is not None and noun.quantity is Quantity.THE and not is_plural(noun)
+        told = bool(so) and one  # and not: load it with the plates that are dirty
         if noun is not None and noun.words and (in_it or told):
             return Place(Role.WITH, noun, relative=True, on_top=on_top and in_it)
         cursor.at = start

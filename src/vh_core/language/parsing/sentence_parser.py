@@ -36,7 +36,7 @@ _FOR_ONESELF = frozenset({Kind.SLEEP, Kind.POSTURE, Kind.STAND})
 #: verbs that say as well how things are
 _ADJECTIVES = ("clean ", "open ")
 #: how something is left, which nobody tells only to say so
-_ENDS = frozenset({State.OPEN.value, State.CLOSED.value, State.ON.value, State.OFF.value})
+_ENDS = frozenset({State.CLOSED.value, State.ON.value})
 
 
 class SentenceParser(PartParser):

@@ -90,7 +90,7 @@ AROUND_ORDERS = table(
     ),
     # do a load of laundry with the dirty shirts
     (
-        rf"{BEGINS}(?:please )?(?:(?:do|run|start)(?: (?:the|a|some|a load of|a round of))? (?:laundry|washing|wash|wash load)|(?:get|start|run|turn on) the washing machine(?: going| on)?) with (?P<what>(?:the|my|all the|both|all) (?:(?!\b(?:soap|detergent|powder|liquid|softener|water)\b)[^.;!?\n])*?\b{_WORN}\b[^.;!?\n]*?)(?: in it| inside)?{_LAST}",
+        rf"{BEGINS}(?:please )?(?:(?:do|run|start)(?: (?:the|a|some|a load of|a round of))? (?:laundry|washing|wash|wash load)|(?:get|start|run|turn on) the washing machine(?: going| on)?) with (?P<what>(?:the|my|all the|both|all) (?:(?!\b(?:soap|detergent|powder|liquid|softener|water)\b)[^.;!?\n])*?\b{_WORN}\b[^,.;!?\n]*?)(?: in it| inside)?{_LAST}",
         r"put \g<what> in the washing machine. turn on the washing machine",
     ),
     # have a juice waiting for me on the coffee table
@@ -105,7 +105,7 @@ AROUND_ORDERS = table(
     ),
     # need milk on the table; have the table cleared: …
     (
-        rf"{BEGINS}(?:need|want) (?!(?:to|you|me|us|help|not|no|it|them|that|this|is|i|we|more|anything|something)\b)(?=[a-z0-9])",
+        rf"{BEGINS}(?:need|want) (?!(?:to|you|me|us|help|not|no|it|them|that|this|is|i|we|more|anything|something)\b)(?=[a-z0-9][^.;!?\n]*(?:[.;!\n]|$))",
         "i need ",
     ),
     (

@@ -58,6 +58,11 @@ CLIPPED = table(
         rf"{BEGINS}(?P<what>(?:{_THE} |both |all the )?{_WORDS}(?: {_PLACE})?)\. (?P<so>{_STATE})(?P<end>(?:,? please)?\.|$)",
         r"\g<what>: \g<so>\g<end>",
     ),
+    # close the windows. and the kitchen.
+    (
+        rf"(?<=[a-z][.;!] )(?:and then|and|then|also|plus),? (?P<room>(?:the |my )?(?:{_ROOM}))(?=\s*(?:[.;!]|$))",
+        r"\g<room> too",
+    ),
     # only leave the bathroom one
     (rf"{BEGINS}(?:please )?only leave (?=(?:the|my) )", "leave only "),
     # if there is any milk left put it on the table

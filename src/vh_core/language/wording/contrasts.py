@@ -6,13 +6,13 @@ from __future__ import annotations
 
 from vh_core.language import patterns as re
 from vh_core.language.wording.ledger import WordLedger
-from vh_core.language.wording.word_classes import ORDER, PARTICLES, ROOMS, either
+from vh_core.language.wording.word_classes import ORDER, PARTICLES, PUTTING, ROOMS, either
 from vh_core.naming import singular
 
 #: nobody tells one from another at such length, characters
 _LONGEST = 300
 _ORDER = (
-    r"^(?P<verb>(?:bring|fetch|get|give) me|i (?:want|need|'d like|would like)|(?:turn|switch) (?:on|off)|\w+) (?P<noun>(?!(?:me|us|on|off) not\b)(?:the |a |an |all the |my )?[\w ]+?)"
+    r"^(?P<verb>(?:bring|fetch|get|give) me|(?:turn|switch) (?:on|off)|\w+) (?P<noun>(?!(?:me|us|on|off) not\b)(?:the |a |an |all the |my )?[\w ]+?)"
     r"(?P<rest>(?: (?:in|on|into|onto|to|at) (?:the |my )[\w ]+?)?)"
 )
 #: "…, not the one on the counter but the one in the fridge"
@@ -80,6 +80,8 @@ _NOT_BUT = re.compile(
     r"(?=(?:the|my|our|an?|in|on|into|onto|at|to)\b)"
 )
 _A_PLACE = re.compile(r"(?:in|on|into|onto|at|to)\b|.*\bones?\b")
+_PUTS = re.compile(rf"(?:please )?{either(PUTTING, 'bring', 'take')}\b")
+_TO_PLACE = re.compile(r"\b(?:in|on|into|onto|to|at) (?:the|my|our) ")
 #: "don't put the milk on the table but in the fridge"
 _DONT_BUT = re.compile(
     r"^(?:do not|don't) (?P<verb>\w+) (?P<what>(?:the|my|our|an?|it|them)\b[\w ]*?) (?P<not>(?:in|on|into|onto|at) [\w ]+?),? but (?:rather |instead )?"
@@ -194,6 +196,8 @@ def _the_one_meant(text: str, ledger: WordLedger) -> str | None:
     one = _ONE_OF_THEM.match(text[found.end() :]) if found is not None else None
     if found is None or one is None or _A_PLACE.match(found["not"]):
         return None
+    if _PUTS.match(text) and len(_TO_PLACE.findall(found["not"])) > 1:
+        return None  # not the plum on the table in the fridge, but the one on the desk
     ledger.matched(found)
     ledger.account("one ones")
     behind = text[found.end() + one.end() :]

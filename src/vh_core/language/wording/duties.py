@@ -70,7 +70,7 @@ _NAMED_SO = rf"(?:(?:the|my|our|an?|one|two|three|all|both|some|every|all the) {
 #: how sure somebody is of it, which changes nothing
 _SURELY = r"(?:really|actually|definitely|certainly|simply|absolutely|obviously|of course|rightly|by rights)"
 #: what somebody comes or goes for once, before which a wish is to be fulfilled
-_COMES = r"(?:(?:am|is|are) (?:dressed|back|up|home|showered|done(?! with)|ready|finished(?! with))|(?:come|comes|get|gets|sit|sits|lie|lies|go|goes|leave|leaves|arrive|arrives|return|returns|wake|wakes)(?: (?:home|back|up|down|out|in|there|here|over|dressed))*)"
+_COMES = r"(?:(?:am|is|are) (?:back|home)|(?:come|comes|get|gets|sit|sits|lie|lies|go|goes|leave|leaves|arrive|arrives|return|returns|wake|wakes)(?: (?:home|back|up|down|out|in|there|here|over))*)"
 _THEN = rf"(?P<who>{WHOEVER}) (?P<come>{_COMES})(?P<more>(?: (?:from|out of|on|in|at|to|for) (?:the |my |our |his |her )?[a-z]+(?: (?:room|table))?| to [a-z]+)*)"
 #: lights, and how many of them
 _LIGHTS = r"(?:(?:(?:all|every|each|both|the|its|any)(?: (?:of )?the)? )?(?:single )?(?:(?:ceiling|main|bedside|table|floor|standing) )?(?:lights?|lamps?|light switch(?:es)?|lightswitch(?:es)?)(?: (?:and|or) (?:(?:all|every|each|both|the)(?: the)? )?(?:lights?|lamps?))?)"

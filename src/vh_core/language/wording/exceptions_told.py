@@ -14,7 +14,7 @@ from vh_core.language.wording.word_classes import KIN, NUMBER, ORDER, either
 from vh_core.naming import plural_of
 
 _THE = r"(?:the|my|our|those|these)"
-_WORD = r"(?!(?:and|or|but|if|when|so|then|that|which|please|it|them|in|on|at|off|of|out|from|to|into|onto|with|is|are|was|were|goe?s?|they|i|we|he|she|you|not|no|should|must|has|have|be|there|here|being|alone|stays?|can)\b)[a-z'-]+"
+_WORD = r"(?!(?:the|my|our|both|all|and|or|but|if|when|so|then|that|which|please|it|them|in|on|at|off|of|out|from|to|into|onto|with|is|are|was|were|goe?s?|they|i|we|he|she|you|not|no|should|must|has|have|be|there|here|being|alone|stays?|can)\b)[a-z'-]+"
 _WORDS = rf"{_WORD}(?: {_WORD}){{0,2}}"
 _PLACE = rf"(?:in|on|at|inside|from|by) (?:{_THE} {_WORDS}|here)"
 _X = rf"(?:{_THE} {_WORDS}|{_THE} ones?)(?: {_PLACE})?"
@@ -94,11 +94,6 @@ EXCEPTIONS_TOLD = table(
         rf"(?P<do>\b(?!leave\b|keep\b){ORDER}\b [^.;!?]+?)[.;!,] (?:well, |i mean, |that is, )?(?:all|everything|all of (?:them|it|those))(?:,)? (?:but|except(?: for)?|apart from) (?P<x>(?:not )?(?:{_X}|the {_SO} ones?|one|two|three))(?:, (?:that|this) one (?:is|was) [^.;!?,]+)?{_END}",
         r"\g<do> except \g<x>",
     ),
-    # all wine glasses, leaving one on the table
-    (
-        rf"(?P<all>{_ALL}[^.;!?]*?), leaving (?:only |just )?(?P<x>{_THE} {_WORDS}|the {_SO} ones?|one|two|three)(?: (?:where (?:it is|they are)|there|behind|out|{_PLACE}))?{_END}",
-        r"\g<all> except \g<x>",
-    ),
     # but leave me the apple
     (
         rf"(?P<but>,? but (?:please )?(?:leave|keep)) (?:me|us|some for me,|him|her|them|my {either(KIN)}) (?=(?:the|my|an?|one|two|three|some) )",
@@ -130,20 +125,10 @@ EXCEPTIONS_TOLD = table(
         rf"(?P<left>\b(?:{_LEFT_OUT}|leave|keep) [^.;!?,]+?|\b{_X} (?:(?:can|may|should|must) )?(?:stays?|remains?)(?: [^.;!?,]+?)?),? {_SURELY}(?=\s*[.;!]|$)",
         r"\g<left>",
     ),
-    # except the glass, which is washed by hand
-    (
-        rf"(?P<left>\b(?:{_LEFT_OUT}|leave|keep) (?:the|my|our) [^.;!?,]+), which (?!(?:one|ones)\b|(?:is|are|was|stands|lies)(?: still)? (?:in|on|at|under|by|next|dirty|clean|open|closed)\b)(?:(?!\b(?:goe?s?|belongs?|should|must|needs? (?:to|an?|[a-z]+ing)|has to|have to|can|may|ought|put|if|but|and|or|stays?)\b)[^.;!?,])+{_END}",
-        r"\g<left>",
-    ),
     # leave the computer on i am downloading something
     (
         rf"(?P<left>\b(?:leave|keep) (?:the|my|our) {_WORDS}(?: {_PLACE})? (?:on|off|open|closed|shut|out|alone|there)) (?=(?:i am|i'm|we are|we're|it is|it's|they are|they|he is|she is|my {either(KIN)}) )",
         r"\g<left>, ",
-    ),
-    # any glass that is dirty, wine glasses included
-    (
-        rf"(?P<any>\b(?:any|all|every|each)(?: the)? (?:{_WORD} )?(?P<kind>{_WORD}?)(?:es|s)? [^.;!?]*?), (?:the )?{_WORD} ?(?P=kind)e?s (?:included|too|as well){_END}",
-        r"\g<any>",
     ),
     # everything edible, everything fruity
     (

@@ -192,7 +192,9 @@ IDIOMS: Rules = rules(
     (rf"\b(?<!in )(?<!on )(?<!into )(?<!onto )(?<!to )((?:an?|some|one) )([a-z]+(?: [a-z]+)??),? but (?:please )?(?:only )?(?:an?|the|some) ({QUALITIES}) ones?\b", r"\1\3 \2"),
     (rf"\b(?<!in )(?<!on )(?<!into )(?<!onto )(?<!to )(?<!all )(?<!of )(the )([a-z]+(?: [a-z]+)??),? but (?:please )?only (?:an?|the|some) ({QUALITIES}) ones?\b", r"\1\3 \2"),
     (rf"\b(?<!in )(?<!on )(?<!into )(?<!onto )(?<!to )(?<!all )(?<!of )(the )((?:[a-z]+ )??(?:[a-z]*[a-rt-z]|[a-z]*ss)),? but (?:please )?(?:an?|the) ({QUALITIES}) one\b", r"\1\3 \2"),
-    (r"\b(if|unless) ((?:there is (?:still )?)?)something (?=(?:dirty|clean|open|on|running|in|that is)\b)", r"\1 \2anything "),
+    (r"\b(if|unless) (?:anything|something) (dirty|clean|open) is (?=(?:in|on)\b)", r"\1 there is anything \2 "),
+    (r"\b(if|unless) (there is (?:still )?)something (?=(?:dirty|clean|open|on|running|in|that is)\b)", r"\1 \2anything "),
+    (r"\b(if|unless) something (?=(?:in|on) )", r"\1 anything "),
     (r"\b(everything|anything) dirty\b(?! that is)", r"\1 that is dirty"),
     (r"\b(everything|anything) dirty that is (?=in\b|on\b)", r"\1 that is dirty "),
     # where, told twice

@@ -19,7 +19,7 @@ _PLACE = rf"(?:in|on|at|inside|from|by) {_THE} {_WORDS}"
 _SO = r"(?:dirty|clean|open|closed|shut|on|off|used)"
 #: those of which some are meant; several, as their name says
 _THOSE = rf"(?P<those>{_THE} (?:{SMALL_NUMBER} )?{_WORDS}(?<=s)(?: (?:{_PLACE}|(?:in|from) here))?(?: (?:that|which) are (?:{_PLACE}|{_SO}(?! (?:the|my|our)\b)))?)"
-_OUT_OF = rf"{BEGINS}(?:out )?of (?:all (?:of )?)?{_THOSE},? (?:(?:just|only) )?"
+_OUT_OF = rf"{BEGINS}(?![^.;!?\n]*\b(?:others?|rest)\b)(?:out )?of (?:all (?:of )?)?{_THOSE},? (?:(?:just|only) )?"
 _ADJ = r"(?:dirty|clean|open|closed|shut|other|used|big|small|bigger|smaller|first|second|last|left|right)"
 #: the one that is told by how, or where, it is
 _ONE = rf"(?:the {_ADJ} (?:one|ones)|the (?:one|ones) (?:{_PLACE}|(?:that|which) (?:is|are) (?:{_PLACE}|{_SO}(?! (?:the|my|our)\b))))"

@@ -51,7 +51,6 @@ from vh_core.language.wording.told_where import with_places
 from vh_core.language.wording.too_dark import too_dark_for
 from vh_core.language.wording.trial import EVERYWHERE, OrderTrial
 from vh_core.language.wording.unmarked import in_lower_case
-from vh_core.language.wording.vessel_taken import with_vessels_named
 from vh_core.language.wording.word_classes import EVERY_ROOM
 
 _BEFORE_THAT = re.compile(
@@ -155,7 +154,7 @@ class Phrasing:
         found: list[Phrase] = []
         text = in_lower_case(text)
         text = with_others_counted(without_alone(with_what_is_said_after(text)))
-        require_one_meaning(text := with_vessels_named(text), self.trial.vocabulary)
+        require_one_meaning(text, self.trial.vocabulary)
         for reworded in (without_when, brought_where_the_last_goes):
             text, notes = reworded(text)
             self.notes.extend(notes)

@@ -294,6 +294,8 @@ def _so_many(said: str, between: str, many: re.Match[str]) -> SelfCorrection | N
     names = _BETWEEN_NAMES.split(several["list"]) if several is not None else []
     same = [each.strip() for each in names if each.split() == ["the", *many["name"].split()]]
     if several is not None and same and many["number"] in ("a", "an", "one"):
+        if many["rest"].strip(" ,") and said[several.end() :].strip(" ,"):
+            return None  # on the table, no, just one apple in the fridge
         # the plum and the apple, no, just one plum
         dropped = " and ".join(each.strip() for each in names if each.strip() not in same)
         one = f"{many['number']} {many['name']}"

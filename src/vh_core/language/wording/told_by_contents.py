@@ -72,18 +72,13 @@ TOLD_BY_CONTENTS = table(
         rf"(?P<at>\b{_THE} {_WORDS}) (?:that|which) (?P<what>(?:the|my|our) (?!other\b|[^.;!?,]*?\b{_SWITCHED}\b){_WORDS}) (?:is|are)(?: lying| standing)? (?P<in>in|on){_STOPS}",
         _with_it,
     ),
-    # on the table the wine is standing on
-    (
-        rf"(?P<at>\b(?:in|on|into|onto|to|from) {_THE} {_WORD}(?: {_WORD})?) (?P<what>(?:the|my|our) (?!other\b|[^.;!?,]*?\b{_SWITCHED}\b){_WORDS}) (?:is|are)(?: lying| standing| sitting)? (?P<in>in|on){_STOPS}",
-        _with_it,
-    ),
     # in the same cabinet as the pot, in which the other pot is
     (
-        rf"\b(?P<to>in|into|inside|from|on|onto) (?:the|that) (?:very )?same (?P<name>room|(?:{_WORD} )?{_WORD}) (?:as|where|(?:in|on) which) (?P<what>(?:the|my|our) (?:other )?{_WORDS})(?: (?:is|are)(?: in| on)?)?{_END}",
+        rf"\b(?P<to>in|into|inside|from|on|onto) (?:the|that) (?:very )?same (?P<name>room|(?:{_WORD} )?{_WORD}) (?:as|where|(?:in|on) which) (?P<what>(?:the|my|our) (?:other )?{_WORDS})(?: (?:is|are)(?: in| on)?)?(?! and\b){_END}",
         _of_the_same,
     ),
     (
-        rf"\b(?P<to>in|into|inside|from|on|onto) (?:the|that) (?:very )?same (?P<name>room|(?:{_WORD} )?{_WORD}) (?:as|where|(?:in|on) which) (?:is|are) (?P<what>(?:the|my|our) (?:other )?{_WORDS}){_STOPS}",
+        rf"\b(?P<to>in|into|inside|from|on|onto) (?:the|that) (?:very )?same (?P<name>room|(?:{_WORD} )?{_WORD}) (?:as|where|(?:in|on) which) (?:is|are) (?P<what>(?:the|my|our) (?:other )?{_WORDS})(?! and\b){_STOPS}",
         _of_the_same,
     ),
     (r"\bin the same room as you(?: are)?(?= |[.,;!?]|$)", "in this room"),
