@@ -53,6 +53,12 @@ _MAY_MEAN_TWO: tuple[tuple[re.Pattern[str], str] | tuple[re.Pattern[str], str, C
         ),
         "I cannot tell whether that is all there should be; say all that goes on the table",
     ),
+    (
+        re.compile(
+            r"\b(?:in|on|into|onto|to) (?:the|that) (?:very )?same [a-z]+(?: [a-z]+)? as (?:the|my|our) [a-z]+(?: [a-z]+)? and (?:the|my|our) "
+        ),
+        "I cannot tell whether what is named last is there, or goes there; say it in a sentence of its own",
+    ),
     (NOTHING_BESIDE, '"only" asks something of the others as well; say what'),
     (_JUST_SO_MANY, "I cannot tell of what it is to be so many; say it with the thing itself"),
     (
