@@ -236,6 +236,21 @@ def test_what_is_left_is_what_there_is(left: str, joint: str) -> None:
     same(f"if there is {left}{joint}put it on the kitchen table", plain, SHIFT)
 
 
-def test_only_is_said_before_leave_as_well() -> None:
-    plain = "turn off all the lights except the bathroom light"
-    same("Lights out everywhere please! Only leave the bathroom one.", plain, SHIFT)
+@for_each("joint", ["And the kitchen.", "Then the kitchen.", "And then the kitchen."])
+@for_each("order", ["Close the windows.", "Turn off the lights."])
+def test_a_room_behind_and_narrows_nothing(order: str, joint: str) -> None:
+    same(f"{order} {joint}", order, PAIR)
+
+
+@for_each("text", ["The plums should be in the fridge and it is open.",
+                   "The milk should be in the fridge and it is off."])  # fmt: skip
+def test_how_a_thing_may_just_be_is_no_wish(text: str) -> None:
+    found = PAIR.read(text)
+    conditions = found.conditions if isinstance(found, Goal) else ()
+    assert not any(isinstance(each, StateCondition) for each in conditions)
+
+
+@for_each("where", ["on the kitchen table", "in the kitchen", "on the dining table"])
+def test_something_that_is_so_is_one_at_least(where: str) -> None:
+    text = f"if something dirty is {where}, turn on the tv"
+    same(text, f"if there is anything dirty {where}, turn on the tv", PAIR)

@@ -203,19 +203,6 @@ def test_a_fork_may_go_beside_the_plate() -> None:
     refused("put the dirty plate on the desk and put the fork from the kitchen table on it")
 
 
-@for_each(
-    "carried", ("put the plate on the sofa", "bring it to the sofa", "then put it on the sofa")
-)
-def test_it_is_what_is_carried_on(carried: str) -> None:
-    same(
-        f"take the dirty plate out of the dishwasher, put a cupcake on it and {carried}",
-        "put a cupcake on plate 46. put plate 46 on the sofa",
-    )
-    refused(
-        "take the dirty plate out of the dishwasher, put a cupcake on it and bring me the remote"
-    )
-
-
 def test_a_cabinet_is_opened_for_what_is_in_it() -> None:
     home = reader_of(home_of("generated:seed=3"))
     for one in ("a cabinet", "one cabinet", "a kitchen cabinet"):

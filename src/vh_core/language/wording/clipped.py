@@ -63,8 +63,6 @@ CLIPPED = table(
         rf"(?<=[a-z][.;!] )(?:and then|and|then|also|plus),? (?P<room>(?:the |my )?(?:{_ROOM}))(?=\s*(?:[.;!]|$))",
         r"\g<room> too",
     ),
-    # only leave the bathroom one
-    (rf"{BEGINS}(?:please )?only leave (?=(?:the|my) )", "leave only "),
     # if there is any milk left put it on the table
     (
         r"\b(?P<if>if there (?:is|are))(?: still)?(?P<what>(?: any| some)? (?:[a-z]+ )??[a-z]+) left(?= (?:in|on|put|bring|take|get|throw) |,)(?! (?:in|on) the (?:left|right)\b)",

@@ -19,7 +19,7 @@ _END = r"(?=(?:,? please)?\s*(?:[.;!?]|$))"
 _SOME = rf"(?P<order>{BEGINS}(?:(?:please|can you|could you|would you),? )*(?:(?:{ORDER}|i (?:want|need|would like)|i'd like)\b [^.;!?]*?|(?=(?:one|two|three|four) (?:of|[a-z]+ (?:in|on|to|into)) ))\b(?<!the )(?:(?:one|two|three|four) of the|only one|just one|one single|a single|one|two|three|four) (?!(?:of|other|others)\b)[a-z]+[^.;!?]*?)"
 _MORE = r"(?:the others?(?: ones?| two| three| four)?|the rest(?: of (?:them|those))?|the (?:second|third|fourth|fifth|last) one|the remaining (?:ones?|two|three))"
 _FOR = r"(?: for (?:tomorrow|later|tonight|me|us|myself|breakfast|lunch|dinner|cooking|baking|the (?:kids|guests|children|weekend)|another time))?"
-_NEEDED = r"(?:eat|drink|use|keep|am eating|am having|am drinking|am using|am keeping|'m eating|'m having|'m drinking|'m using|'m keeping|will eat|will have|will drink|will keep|will use|'ll eat|'ll have|'ll drink|'ll keep)"
+_NEEDED = r"(?:(?:need|want)(?=[^.;!?]*\b(?:for|myself)\b)|eat|drink|use|keep|am eating|am having|am drinking|am using|am keeping|'m eating|'m having|'m drinking|'m using|'m keeping|will eat|will have|will drink|will keep|will use|'ll eat|'ll have|'ll drink|'ll keep)"
 _FINE = r"(?:(?:still |already |just |all )?(?:fine|ok|okay|good|alright|not ripe(?: yet)?|unripe|in use|needed|taken|mine|too (?:cold|warm|hot|small|big|ripe)|for (?:later|tomorrow|the kids|the guests))(?: for (?:later|tomorrow|now|me|us|the (?:kids|guests)))?)"
 
 OF_THE_OTHERS = table(

@@ -91,6 +91,13 @@ TOLD_FIRST = table(
         rf"{BEGINS}after (?:the |our |my |a )?(?:{_WORD} )?{either(OCCASIONS)},? (?=there (?:is|are) [^.;!?]+?[,;.!] {_DO_IT[3:-1]})",
         "",
     ),
+    # kitchen table: the fruit into the fridge
+    (
+        rf"{BEGINS}(?P<head>(?:the )?(?:(?:kitchen|coffee|dining|dining room) ?)?(?:table|desk|counter|nightstand|dresser|shelf|bookshelf|sofa)): (?P<what>(?:(?:the|all(?: the)?|both|my|our) )?{_WORD}(?: {_WORD})?) (?P<to>(?:into|onto) [^,.;:!?]+)(?=[.!?]?$)",
+        lambda found: (
+            f"put {found['what']} from the {found['head'].removeprefix('the ')} {found['to']}"
+        ),
+    ),
     # the plum on the counter? put it in the fridge
     (
         rf"{BEGINS}(?P<what>{_THE} {_WORDS}(?: {_PLACE}){{0,2}})\? {_DO_IT}",
