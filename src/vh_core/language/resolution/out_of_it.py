@@ -53,8 +53,9 @@ def out_of_what_was_spoken_of(referents: Referents, noun: Noun) -> Noun:
 
 
 def require_inside(referents: Referents, ids: Sequence[int]) -> None:
-    """Raise `Unclear` for "take the pillow out" of one that lies on the bed: it is in nothing."""
-    for each in ids:
+    """Raise `Unclear` for "take the pillow out" of one that lies on the bed, and was not put
+    anywhere before: it is in nothing."""
+    for each in (i for i in ids if i not in referents.put):
         around = referents.view.successors(Relation.INSIDE, each)
         if all(map(referents.is_room, around)) and holder_of(referents.view, each) is not None:
             name = name_of(referents.graph, each)
