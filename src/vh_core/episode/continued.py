@@ -13,7 +13,7 @@ from dataclasses import replace
 
 from vh_core.episode.account import Done
 from vh_core.episode.past import done_in, home_before_last
-from vh_core.episode.session_phrases import takes_out
+from vh_core.episode.session_phrases import names_things, takes_out
 from vh_core.goals import (
     ActionCondition,
     Condition,
@@ -70,7 +70,10 @@ class AfterRefusalStrategy(PlannedStrategy):
         if self._told and done is None and not self._is_guessed():
             return None
         alone = replace(task, mentioned=()) if self._names else task
-        if (thing := _PUT_NOWHERE.fullmatch(self._told.strip(" .!"))) is not None:
+        it = _IT.search(task.text)  # not "turn on the tv, then turn it off"
+        alone_it = it is not None and not names_things(task.text[: it.start()])
+        thing = _PUT_NOWHERE.fullmatch(self._told.strip(" .!")) if alone_it else None
+        if thing is not None:
             named = replace(alone, text=_IT.sub(thing[1], task.text, count=1))
             if super().prepare(named, context) is None:
                 return None
