@@ -83,6 +83,7 @@ _ASKED_BACK = [
     "what is on the nightstand? / put the remote there",
     "is the remote on the coffee table? / take the plum from the kitchen table and put it there",
     "is the milk in the fridge? / open it and put the plum in there",
+    "is the book on the desk? / put the salmon there",
 ]
 
 _COUNTER, _COFFEE_TABLE, _KITCHEN_TABLE = 15, 91, 29
@@ -110,6 +111,7 @@ _NAMED_IT = [
     ("open the closet, put the wine in it", {_WINE: _CLOSET}),
     ("wash the salmon and put it in the fridge", {_SALMON: _FRIDGE}),
     ("take the salmon, then put it on the sofa", {_SALMON: _SOFA}),
+    ("bring me wine and put it on the sofa", {_WINE: _SOFA}),
 ]
 
 
@@ -184,6 +186,11 @@ def test_there_is_the_place_that_was_told_of_and_not_its_name(there: str) -> Non
         chat.say(asked)
         chat.done(f"put the wine {there}")
         _are_there(chat, {_WINE: place})
+        if there == "there":
+            chat = Chat()
+            chat.say(asked)
+            chat.done("take the wine there")
+            _are_there(chat, {_WINE: place})
 
 
 @for_each(
@@ -233,6 +240,14 @@ def test_there_too_is_where_something_was_put(between: str) -> None:
             chat.done(between)
             chat.done(f"put the salmon {too}")
             _are_there(chat, {_WINE: place, _SALMON: place})
+
+
+def test_in_there_is_what_things_go_into() -> None:
+    chat = Chat()
+    chat.done("put the wine on the kitchen table")
+    chat.done("open the fridge")
+    chat.done("put the salmon in there too")
+    _are_there(chat, {_SALMON: _FRIDGE})
 
 
 def test_it_is_the_place_that_is_left_open() -> None:

@@ -32,6 +32,7 @@ _PUTS = frozenset({"PUTIN", "PUTBACK", "PUTON"})
 _THERE_TOO = re.compile(
     r"\b(?:put|place|set|lay)\b.* there,? (?:too|as well|also)\b", re.IGNORECASE
 )
+_IN_THERE = re.compile(r"\bin there\b", re.IGNORECASE)
 _GOES = re.compile(r"\b(?:go|come|walk)\b", re.IGNORECASE)
 _NAMES = re.compile(r"\b(?:the|my|our)((?: (?!in\b|on\b|inside\b)[a-z]+)+)\b")
 
@@ -178,10 +179,12 @@ def is_there_too(text: str, done: Sequence[Done]) -> bool:
     return all(step.action not in _PUTS for step in done[-1].steps)
 
 
-def put_last(done: Sequence[Done]) -> ObjectRef | None:
-    """What something was put on or in last; None where nothing was."""
+def put_last(text: str, done: Sequence[Done]) -> ObjectRef | None:
+    """What something was put on or in last; None where nothing was, or that is not "in there"."""
     steps = (step for each in reversed(done) for step in reversed(each.steps))
-    return next((step.objects[-1] for step in steps if step.action in _PUTS), None)
+    last = next((step for step in steps if step.action in _PUTS), None)
+    fits = last is not None and (last.action == "PUTIN" or _IN_THERE.search(text) is None)
+    return last.objects[-1] if last is not None and fits else None
 
 
 def _is_to(condition: Condition, thing: int, to: int) -> TypeGuard[RelationCondition]:

@@ -324,9 +324,11 @@ class HomeSession:
             self._asked, self._asked_before = meant.asked or meant.text, ""
             self._asked_told = bool(mentioned)
             self._asked_there = place_asked(self._asked)
-            self._elsewhere = result.answer.value is False and len(result.answer.about) == 1
             home = home_before(result)
             self._is_one_there = is_one(self._asked_there, home)
+            others = len(result.answer.about)
+            unclear = others == 1 or (others > 1 and not self._is_one_there)
+            self._elsewhere = result.answer.value is False and unclear
             empty = "" if result.answer.about else place_empty(self._asked)
             self._there = empty if is_one(empty, home) else ""
         elif result.succeeded or result.steps:
@@ -376,7 +378,7 @@ class HomeSession:
     def _there_too(self, text: str) -> Meant | None:
         """What a sentence means that puts something "there too", which is where something was put,
         and not what was opened or switched since; None for any other."""
-        last, put = self._spoken_of.last, put_last(self._done)
+        last, put = self._spoken_of.last, put_last(text, self._done)
         asked = self._asked or self._told
         if asked or put is None or not is_there_too(text, self._done) or put in (*last, ())[0]:
             return None

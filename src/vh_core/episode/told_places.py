@@ -98,6 +98,7 @@ _CLAUSE = re.compile(
     r"|\b(?:and|then)\b(?! (?:the|my|our|an?|some|two|three|both)\b)"
 )
 _OUT_OF = re.compile(r"\b(?:out of|in|on|from) ?$")
+_CARRIES = re.compile(r"(?:take|carry|move|bring(?! me\b))\b")
 _GOES = re.compile(r"\b(?:go|come|walk|run|head|move|step|stand)(?: back| over)? ?$")
 
 
@@ -156,6 +157,8 @@ def _is_elsewhere(head: str, there: str, place: str) -> bool:
     head = _LEADS.sub("", head.lower(), count=1)
     if _NAMES_PLACE.search(head) or _OUT_OF.search(head):
         return True
+    if _CARRIES.match(head) and not there.lower().startswith(("in", "from")):
+        return True  # "take the milk on the table" is the one that is there
     if _IN_ROOMS.match(place) and not there.lower().startswith("in"):
         return False
     return _GOES.search(head) is not None or _CLAUSE.search(head) is not None
