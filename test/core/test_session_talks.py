@@ -200,6 +200,11 @@ def test_there_is_the_place_that_was_told_of_and_not_its_name(there: str) -> Non
         ("is the milk in the fridge?", "take it out of there", "[GRAB] <milk> (49)"),
         ("is the remote on the coffee table?", "go there", "[WALK] <coffeetable> (91)"),
         ("is the remote on the coffee table?", "go over there", "[WALK] <coffeetable> (91)"),
+        (
+            "is the plum on the kitchen table?",
+            "turn off the light there",
+            "[SWITCHOFF] <lightswitch> (13)",
+        ),
     ],
 )
 def test_there_where_its_place_does_not_fit(asked: str, turn: str, step: str) -> None:

@@ -99,6 +99,7 @@ _CLAUSE = re.compile(
 )
 _OUT_OF = re.compile(r"\b(?:out of|in|on|from) ?$")
 _CARRIES = re.compile(r"(?:take|carry|move|bring(?! me\b))\b")
+_CHANGES = re.compile(r"(?:turn|switch|close|shut)\b")
 _GOES = re.compile(r"\b(?:go|come|walk|run|head|move|step|stand)(?: back| over)? ?$")
 
 
@@ -161,6 +162,8 @@ def _is_elsewhere(head: str, there: str, place: str) -> bool:
         return True  # "take the milk on the table" is the one that is there
     if _IN_ROOMS.match(place) and not there.lower().startswith("in"):
         return False
+    if _CHANGES.match(head) is not None and there.lower() == "there":
+        return True  # the light of the room, and not one on the table
     return _GOES.search(head) is not None or _CLAUSE.search(head) is not None
 
 
