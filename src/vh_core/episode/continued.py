@@ -44,6 +44,12 @@ _PUT_NOWHERE = re.compile(
     re.IGNORECASE,
 )
 _IT = re.compile(r"\bit\b", re.IGNORECASE)
+#: names nothing before its "it": not "turn on the tv, then turn it off"
+_ITS_FIRST = re.compile(
+    r" *(?:(?:please|then|now|and|so|ok|okay|well|no|just|also|instead|could you|can you)\b[ ,]*)*"
+    r"[a-z]+ (?:(?:on|off|up|down) )?it\b",
+    re.IGNORECASE,
+)
 _NO_VERB = re.compile(r"(?:and|but) that one\b", re.IGNORECASE)
 _WHERE_TO = re.compile(r"\b(?:on|in|onto|into) (?:the|my|our) [a-z]+(?: [a-z]+)?$", re.IGNORECASE)
 #: where something is, of which the same is to be done "too": it does not go there
@@ -70,7 +76,8 @@ class AfterRefusalStrategy(PlannedStrategy):
         if self._told and done is None and not self._is_guessed():
             return None
         alone = replace(task, mentioned=()) if self._names else task
-        if (thing := _PUT_NOWHERE.fullmatch(self._told.strip(" .!"))) is not None:
+        nowhere = _PUT_NOWHERE.fullmatch(self._told.strip(" .!"))
+        if (thing := nowhere) is not None and _ITS_FIRST.match(task.text) is not None:
             named = replace(alone, text=_IT.sub(thing[1], task.text, count=1))
             if super().prepare(named, context) is None:
                 return None

@@ -28,8 +28,9 @@ from vh_core.goals import (
     RelationCondition,
     StateCondition,
     Told,
+    node_of,
 )
-from vh_core.graph import EnvironmentGraph, GraphView, State
+from vh_core.graph import EnvironmentGraph, GraphView, Property, Relation, State
 from vh_core.language import Misunderstanding
 from vh_core.language.misunderstanding import CauseOf
 from vh_core.outcome import Outcome
@@ -39,6 +40,9 @@ from vh_core.task import Failure, Task
 
 #: what was read for the denial of an order, and begins what is said instead
 _NO = "no"
+#: things may be in or on it; things go into it, and not on it
+_HOLDS = frozenset({Property.SURFACES, Property.CONTAINERS, Property.RECIPIENT})
+_OPENS = frozenset({Property.CONTAINERS, Property.CAN_OPEN})
 #: what one step makes so, and another not so
 _TAKEN_BACK = frozenset({State.ON.value, State.OFF.value, State.OPEN.value, State.CLOSED.value})
 
@@ -91,7 +95,13 @@ class CorrectedStrategy(PlannedStrategy):
         if self._place and not isinstance(meant, Goal):
             at = reader_in(before, replace(task, mentioned=self._earlier), context)
             there = at.read(self._place)
+            if isinstance(there, Goal) and not self._found and _is_on_what_opens(there, before):
+                why = f'I cannot tell whether "{task.text}" means in it, or on it'
+                return Failure(Outcome.INVALID_TASK, f"{why}; say the whole order again.")
             meant = there if isinstance(there, Goal) else meant
+        elif self._place and not self._found and _may_hold(meant, before):
+            why = f'I cannot tell whether "{task.text}" means what goes there, or where it goes'
+            return Failure(Outcome.INVALID_TASK, f"{why}; say the whole order again.")
         unclear = isinstance(meant, Misunderstanding) and _is_mere_no(meant)
         told = isinstance(meant, Goal) and any(isinstance(note, NotMeant) for note in meant.notes)
         if self._found and (unclear or (isinstance(meant, Goal) and not told)):
@@ -262,6 +272,25 @@ def _with_what_is_taken_back(
 def _is_mere_no(meant: Misunderstanding) -> bool:
     """Whether the "no" that takes back was not taken for that."""
     return meant.is_of(CauseOf.DENIAL) and meant.cause is not None and meant.cause.words == _NO
+
+
+def _may_hold(meant: Goal | Misunderstanding, home: EnvironmentGraph) -> bool:
+    """Whether what goes somewhere may hold things itself: the pot, of "put it in the pan"."""
+    puts = _puts(meant)
+    return any(_HOLDS.intersection(home.nodes[node_of(each.from_id)].properties) for each in puts)
+
+
+def _is_on_what_opens(meant: Goal, home: EnvironmentGraph) -> bool:
+    """Whether something goes on top of what things go into: the fridge, of "put it on the
+    table"."""
+    on = (each for each in _puts(meant) if each.relation == Relation.ON.value)
+    return any({*home.nodes[node_of(each.to_id)].properties} >= _OPENS for each in on)
+
+
+def _puts(meant: Goal | Misunderstanding) -> list[RelationCondition]:
+    """What goes where, of a goal."""
+    conditions = meant.conditions if isinstance(meant, Goal) else ()
+    return [each for each in conditions if isinstance(each, RelationCondition)]
 
 
 def _stays(condition: Condition) -> bool:

@@ -104,8 +104,8 @@ _COUNTED = re.compile(rf"\b{_NUMBER}\b", re.IGNORECASE)
 #: an order about one of several, which "make that two" may be said of
 _ARTICLE = re.compile(r"\ban?\b", re.IGNORECASE)
 _ONE_THING = re.compile(
-    r"((?:please )?(?:put|place|move|bring|get|take|fetch|give|wash|open|close|turn (?:on|off))"
-    r"(?: me)?) an? ",
+    r"((?:please )?(?:put|place|move|bring|get|take|fetch|give)(?: me)?)"
+    r" an? (?!(?:couple|pair|few|dozen|bit|lot)\b)",
     re.IGNORECASE,
 )
 _NOT_IT = (
@@ -259,7 +259,8 @@ class TurnCorrection:
             plain = self._is_plain(first) and not self._is_said_in(first)
             return f"{order}, no, {said}" if plain else ""
         if self.kind is CorrectionKind.NUMBER:
-            return self._so_many(first)
+            numbers = all(map(_SO_MANY.fullmatch, order.split(", no, ")[1:]))
+            return self._so_many(first) if numbers else ""  # an apple, no, the plum
         if self.kind is CorrectionKind.FOR_IT:
             return self._for_it(order)
         if self.kind in (CorrectionKind.NAMED, CorrectionKind.ANOTHER):

@@ -18,8 +18,9 @@ from vh_core.episode.session_phrases import speaks_of_them
 from vh_core.episode.session_strategies import TellingStrategy
 from vh_core.goals import Condition, Goal, RelationCondition, node_of
 from vh_core.graph import EnvironmentGraph, GraphView, Property, Relation, name_of
-from vh_core.naming import Vocabulary, singular
+from vh_core.naming import UNCOUNTED, Vocabulary, singular
 from vh_core.outcome import Outcome
+from vh_core.program import ObjectRef
 from vh_core.spatial import room_of
 from vh_core.strategies import Context, End, Part, Proposal, Situation
 from vh_core.strategies.planned import PlannedStrategy, read_by_grammar, refusal
@@ -28,6 +29,11 @@ from vh_core.task import Failure, HomeAnswer, Task
 _NAME = "session"
 #: steps that put something somewhere
 _PUTS = frozenset({"PUTIN", "PUTBACK", "PUTON"})
+_THERE_TOO = re.compile(
+    r"\b(?:put|place|set|lay)\b.* there,? (?:too|as well|also)\b", re.IGNORECASE
+)
+_IN_THERE = re.compile(r"\bin there\b", re.IGNORECASE)
+_GOES = re.compile(r"\b(?:go|come|walk)\b", re.IGNORECASE)
 _NAMES = re.compile(r"\b(?:the|my|our)((?: (?!in\b|on\b|inside\b)[a-z]+)+)\b")
 
 
@@ -51,7 +57,7 @@ class PutBackStrategy(PlannedStrategy):
             if not isinstance(understood, Goal):
                 return refusal(understood, home)
             return self._where_they_were(understood, moments)
-        spoken = _put_back(task, moments)
+        spoken = _put_back(task, moments, done_in(home, self._done))
         if isinstance(spoken, Failure):
             return spoken
         found: list[RelationCondition] = []
@@ -165,6 +171,22 @@ class WhereItWasStrategy(TellingStrategy):
         return End.answered(HomeAnswer(answer, None, tuple(ids)))
 
 
+def is_there_too(text: str, done: Sequence[Done]) -> bool:
+    """Whether a text puts something "there too", where the last of what was done put nothing
+    anywhere, and went nowhere: it opened or switched something."""
+    if not done or _THERE_TOO.search(text) is None or _GOES.search(done[-1].text):
+        return False
+    return all(step.action not in _PUTS for step in done[-1].steps)
+
+
+def put_last(text: str, done: Sequence[Done]) -> ObjectRef | None:
+    """What something was put on or in last; None where nothing was, or that is not "in there"."""
+    steps = (step for each in reversed(done) for step in reversed(each.steps))
+    last = next((step for step in steps if step.action in _PUTS), None)
+    fits = last is not None and (last.action == "PUTIN" or _IN_THERE.search(text) is None)
+    return last.objects[-1] if last is not None and fits else None
+
+
 def _is_to(condition: Condition, thing: int, to: int) -> TypeGuard[RelationCondition]:
     """Whether that thing should be in or on that."""
     return isinstance(condition, RelationCondition) and (
@@ -214,12 +236,17 @@ def _homes_since(done: Sequence[Done], home: EnvironmentGraph) -> list[Environme
     return found
 
 
-def _put_back(task: Task, moments: Sequence[EnvironmentGraph]) -> tuple[int, ...] | Failure:
-    """What is put back: "them" are all that was spoken of one by one, where that is not where it
-    was when the talk began."""
+def _put_back(
+    task: Task, moments: Sequence[EnvironmentGraph], done: Sequence[Done]
+) -> tuple[int, ...] | Failure:
+    """What is put back: "them" are the painkillers alone, or else all that was spoken of one by
+    one, where that is not where it was when the talk began, and all that was moved."""
     home = moments[-1]
     spoken = _carried(task, home)
     if len(spoken) != 1 or not speaks_of_them(task.text):
+        return spoken
+    name = home.nodes[spoken[0]].class_name
+    if singular(name) != name:
         return spoken
     groups = [
         group for group in task.mentioned_in(home) if all(_is_movable(home, i) for i in group)
@@ -229,10 +256,16 @@ def _put_back(task: Task, moments: Sequence[EnvironmentGraph]) -> tuple[int, ...
         return Failure(Outcome.INVALID_TASK, why)
     alone = (group[0] for group in groups if len(group) == 1)
     moved = tuple(i for i in alone if _place_before(moments, i) and not _is_as_first(moments, i))
+    put = {step.objects[0] for each in done for step in each.steps if step.action in _PUTS}
+    others = [i for i in (ref.id for ref in put) if i in home.nodes and i not in moved]
+    left = next((i for i in others if not _is_as_first(moments, i)), None)
+    if len(moved) > 1 and left is not None:
+        why = f'I cannot tell whether "them" are the {home.nodes[left]}, too'
+        return Failure(Outcome.INVALID_TASK, f"{why}; name what to put back.")
     if len(moved) > 1 and spoken[0] in moved:
         return moved
-    if singular(home.nodes[spoken[0]].class_name) != home.nodes[spoken[0]].class_name:
-        return spoken  # the painkillers, which are "them"
+    if name in UNCOUNTED and len(moved) == 1:
+        return spoken  # the cereal
     why = (
         f'I do not know what "them" is besides the {home.nodes[spoken[0]]}; name what to put back.'
     )

@@ -48,6 +48,8 @@ from vh_core.episode.put_back import (
     PutThereTooStrategy,
     PutWhereAskedStrategy,
     WhereItWasStrategy,
+    is_there_too,
+    put_last,
 )
 from vh_core.episode.result import EpisodeResult
 from vh_core.episode.said_around import (
@@ -96,8 +98,11 @@ from vh_core.episode.spoken_of import SpokenOf
 from vh_core.episode.to_undo import Before, before_task, home_before
 from vh_core.episode.told_places import (
     is_called,
+    is_one,
     names_a_thing,
     names_nothing_new,
+    names_place,
+    names_place_before,
     of_that,
     only_takes,
     place_asked,
@@ -145,7 +150,8 @@ class HomeSession:
         #: where "there" is, where that was said last in what was not understood
         #: and where it was asked last whether something is
         self._there = self._asked_there = ""
-        #: whether that was asked of what is somewhere else
+        #: whether one place alone is so called, and whether that was asked of what is elsewhere
+        self._is_one_there = False
         self._elsewhere = False
 
     def meant(self, text: str) -> Meant:
@@ -155,6 +161,8 @@ class HomeSession:
         if not (is_plain(whole) or isinstance(whole.strategy, RefusalStrategy)):
             return whole
         for around in parts_of_turn(text):
+            if speaks_of_there(around.core) and names_place(around.before):
+                continue  # the mug is on the desk. put the plum there
             part = self._meant_alone(around.core)
             if is_of_the_talk(part):
                 strategy = SaidAroundStrategy(whole, part, around)
@@ -177,11 +185,12 @@ class HomeSession:
         said = said_of(self._there, of_the_opposite(self._asked, text))
         where = put_where_asked(self._asked_there, said)
         at_it = speaks_of_there(where) or asks_of_a_place(where)
+        at_it = at_it and not names_place_before(where)
         if self._elsewhere and self._asked_there and at_it:
             either = f'"there" may be {self._asked_there}, as you asked, or where that is'
             refused = refused_as(text, f"{either}; name the place.", Remember.TASK)
             return replace(refused, continues=True, whole=text)
-        if where == text and self._asked_there and not self._elsewhere:
+        if where == text and self._is_one_there and not self._elsewhere:
             said = where = said_of(self._asked_there, text)  # it is there, as was asked
         found = self._meant(where)
         if where != said and found.strategy is None:
@@ -310,12 +319,18 @@ class HomeSession:
             return
         keeps = failed or only_takes(said) or changes_it(said)
         self._asked_there = self._asked_there if keeps else ""
+        self._is_one_there = self._is_one_there and keeps
         if result.answer is not None:
             self._asked, self._asked_before = meant.asked or meant.text, ""
             self._asked_told = bool(mentioned)
             self._asked_there = place_asked(self._asked)
-            self._elsewhere = result.answer.value is False and len(result.answer.about) == 1
-            self._there = "" if result.answer.about else place_empty(self._asked)
+            home = home_before(result)
+            self._is_one_there = is_one(self._asked_there, home)
+            others = len(result.answer.about)
+            unclear = others == 1 or (others > 1 and not self._is_one_there)
+            self._elsewhere = result.answer.value is False and unclear
+            empty = "" if result.answer.about else place_empty(self._asked)
+            self._there = empty if is_one(empty, home) else ""
         elif result.succeeded or result.steps:
             of_it = speaks_of_it(meant.text) and not names_things(meant.text)
             self._asked_before, self._asked = (self._asked if of_it else ""), ""
@@ -360,8 +375,19 @@ class HomeSession:
             if names_a_thing(meant.text):
                 self._spoken_of.forget()
 
+    def _there_too(self, text: str) -> Meant | None:
+        """What a sentence means that puts something "there too", which is where something was put,
+        and not what was opened or switched since; None for any other."""
+        last, put = self._spoken_of.last, put_last(text, self._done)
+        asked = self._asked or self._told
+        if asked or put is None or not is_there_too(text, self._done) or put in (*last, ())[0]:
+            return None
+        return Meant(text, mentioned=last[1:])
+
     def _continued(self, text: str) -> Meant | None:
         """What a sentence means that goes on with what was said before it; None for any other."""
+        if (there := self._there_too(text)) is not None:
+            return there
         mentioned = self._spoken_of.of(text)
         if not self._told and (several := self._spoken_of.may_be_any(text)):
             return refused_as(text, f'"it" may be {several}; say which, or "them".')

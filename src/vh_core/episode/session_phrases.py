@@ -172,6 +172,7 @@ _CHANGES_IT = re.compile(
 _CARRIES_IT = re.compile(
     r"(?:(?:and|now|then|also|please|ok|okay|just|can you|could you|would you) )*"
     r"(?:put|bring|take|get|fetch|give|hand|move|carry|place|throw|wash|clean|rinse|leave) it\b"
+    r"(?! (?:open|closed|shut|running|(?:on|off)(?! (?:the|my|our|an?)\b))\b)"
 )
 #: speaks of several things as of one
 _AS_ONE = re.compile(

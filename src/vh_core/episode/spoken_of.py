@@ -117,7 +117,7 @@ class SpokenOf:
         if self._after_each:
             return 'I cannot tell which of them "them" are'
         carried = [group for group in self.of(text) if not self._is_fixed(group)]
-        if self._as_it and len(carried) == 1 == len(carried[0]):
+        if self._as_it and len(carried) == 1 == len(carried[0]) and not _is_plural(carried[0][0]):
             return f'I do not know what "them" is besides the {carried[0][0].class_name}'
         return ""
 
@@ -172,6 +172,11 @@ class SpokenOf:
 
     def _is_fixed(self, group: tuple[ObjectRef, ...]) -> bool:
         return any(ref.id in self._fixed for ref in group)
+
+
+def _is_plural(ref: ObjectRef) -> bool:
+    """Whether one thing of this kind is "them": the chips."""
+    return singular(ref.class_name) != ref.class_name
 
 
 def _around(things: Sequence[int], home: EnvironmentGraph) -> tuple[int, ...]:

@@ -84,6 +84,24 @@ _THERE = re.compile(
     re.IGNORECASE,
 )
 
+_LEADS = re.compile(
+    r"(?:(?:ok|okay|no|yes|well|then|so|and|please|now|could you|can you|would you)\b[ ,]*)*"
+)
+#: a place or a room that is named before "there", which may be that
+_NAMES_PLACE = re.compile(
+    r"(?:(?<!turn )(?<!switch )\bon|\b(?:in|at|to|into|onto|inside|by|near|under|next to)"
+    r"|\bopen(?: up)?) (?:the|my|our|your|an?|that|this)\b"
+)
+#: a clause of its own before that of "there": a list goes on with a thing
+_CLAUSE = re.compile(
+    r"[.;:!?,] *(?!(?:the|my|our|an?|some|two|three|both)\b)(?=[a-z])"
+    r"|\b(?:and|then)\b(?! (?:the|my|our|an?|some|two|three|both)\b)"
+)
+_OUT_OF = re.compile(r"\b(?:out of|in|on|from) ?$")
+_CARRIES = re.compile(r"(?:take|carry|move|bring(?! me\b))\b")
+_CHANGES = re.compile(r"(?:turn|switch|close|shut)\b")
+_GOES = re.compile(r"\b(?:go|come|walk|run|head|move|step|stand)(?: back| over)? ?$")
+
 
 def names_nothing_new(text: str) -> bool:
     """Whether a text names no other thing: only a place, or "a clean one"."""
@@ -107,15 +125,15 @@ def place_told(text: str, home: EnvironmentGraph | None = None) -> str:
     if alone is not None:
         return alone["where"] or ""
     if (puts := _PUTS_THERE.search(words)) is not None and not _FROM.search(words):
-        return puts["place"] if _is_one(puts["place"], home) else ""  # where nothing was put
+        return puts["place"] if is_one(puts["place"], home) else ""  # where nothing was put
     rooms = _IN_ROOMS.findall(words)
     return rooms[0] if len(rooms) == 1 else ""
 
 
-def _is_one(place: str, home: EnvironmentGraph | None) -> bool:
+def is_one(place: str, home: EnvironmentGraph | None) -> bool:
     """Whether a place has a name of which there is one here."""
     words = place.split()[2:]
-    match = Vocabulary.of(home).match(tuple(words)) if home is not None else None
+    match = Vocabulary.of(home).match(tuple(words)) if home is not None and words else None
     if match is None or home is None:
         return False
     classes = {*match.classes, *match.kinds, *match.wider, *match.rooms}
@@ -129,9 +147,35 @@ def said_of(place: str, text: str) -> str:
         return f"from {place.partition(' ')[2]}" if found["source"] else place
 
     there = _THERE.search(text) if place else None
-    if there is None or _IN_ROOMS.search(text[: there.start()].lower()):
+    if there is None or _is_elsewhere(text[: there.start()], there[0], place):
         return text  # in the kitchen, what is dirty there?
     return _THERE.sub(place_of, text)
+
+
+def _is_elsewhere(head: str, there: str, place: str) -> bool:
+    """Whether what is said before "there" may say itself where that is, and it is not that place:
+    "open the closet and put it in there"; or that place does not fit its words."""
+    head = _LEADS.sub("", head.lower(), count=1)
+    if _NAMES_PLACE.search(head) or _OUT_OF.search(head):
+        return True
+    if _CARRIES.match(head) and not there.lower().startswith(("in", "from")):
+        return True  # "take the milk on the table" is the one that is there
+    if _IN_ROOMS.match(place) and not there.lower().startswith("in"):
+        return False
+    if _CHANGES.match(head) is not None and there.lower() == "there":
+        return True  # the light of the room, and not one on the table
+    return _GOES.search(head) is not None or _CLAUSE.search(head) is not None
+
+
+def names_place_before(text: str) -> bool:
+    """Whether a text names a place, or opens one, before its "there"."""
+    there = _THERE.search(text)
+    return there is not None and names_place(text[: there.start()])
+
+
+def names_place(text: str) -> bool:
+    """Whether a text names where something is or goes, or opens something: "there" may be that."""
+    return _NAMES_PLACE.search(text.lower()) is not None
 
 
 def place_asked(text: str) -> str:
