@@ -32,8 +32,10 @@ _SWITCHES = rf"(?P<verb>(?:turn|switch) (?:on|off)|open|close|shut) (?P<what>(?:
 _BUT = r"(?:,| and|, and| but|, but) "
 _HAS_ITS = rf"{BEGINS}(?P<room>{_ROOM}) (?:needs to|has to|must|should|ought to) have (?:its|the) (?P<a>{_FIXED}) (?P<so>{_SO})"
 
-#: has an order in it, or the end of one
-_ORDERED = re.compile(rf"(?:^|, |\b(?:and|then) ){_POLITE}(?:go (?:and|to|into) |{ORDER}\b)")
+#: only tells that something is so, or should not be left so
+_SO_ALONE = re.compile(
+    rf"^(?!{_POLITE}{ORDER}\b)[^,]*?\b(?:is|are|leave|left)\b[^,]*\b(?:on|off|open|running)(?: (?:again|all (?:day|night|the time)|like (?:this|that)))?$"
+)
 
 
 def _wished(*comforts: str) -> str:
@@ -64,11 +66,10 @@ def _that_one(found: re.Match[str]) -> str:
 def _then(found: re.Match[str]) -> str:
     """An order "when you leave", behind another one, as what is done then; nothing is done before it
     where it stands behind what is told alone: "the drawer is open. close it when you leave"."""
-    before = re.sub(
-        r"(?:[\s.!?;,]|\b(?:and|then|please)\b)+$", "", found.string[: found.start("order")]
-    )
-    done = _ORDERED.search(re.split(r"[.!?;\n]+ *", before)[-1])
-    return f"{found['before']} {found['order']}" if done else found[0]
+    before = found.string[: found.start("order")]
+    before = re.sub(r"(?:[\s.!?;,]|\b(?:and|then|please)\b)+$", "", before)
+    alone = _SO_ALONE.match(re.split(r"[.!?;\n]+ *", before)[-1])
+    return found[0] if alone else f"{found['before']} {found['order']}"
 
 
 CONTEXT = table(
