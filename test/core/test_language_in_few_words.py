@@ -4,12 +4,13 @@
 from __future__ import annotations
 
 from for_each import for_each
-from reading_home import goal_of, reader_in, refused, same
+from reading_home import goal_of, home_of, reader_in, reader_of, refused, same
 
 from vh_core.goals import Goal, StateCondition
 
 PAIR = reader_in("h49_pair")
 SHIFT = reader_in("h49_shift")
+EMBEDDED, THREE = reader_of(home_of("embedded")), reader_of(home_of("generated:seed=3"))
 DISHWASHER, MAGAZINE = 29, 115
 
 ROOMS = ["living room", "dining room", "kitchen", "bedroom"]
@@ -91,6 +92,25 @@ def test_in_it_behind_an_order_is_what_the_order_is_about(so: str, order: str) -
                    "wash the mug on the coffee table if there is a spoon in it"])  # fmt: skip
 def test_in_it_is_nothing_that_has_no_inside_and_no_one_of_several(text: str) -> None:
     refused(text, SHIFT)
+
+
+@for_each("thing", ["milk", "salmon"])
+@for_each("so", ["there is no {} in it", "there is a {} in it"])
+def test_in_it_is_where_something_is_put(thing: str, so: str) -> None:
+    order = f"put the {thing} in the fridge if"
+    so = so.format(thing)
+    same(f"{order} {so}", f"{order} {so.replace('it', 'the fridge')}", EMBEDDED)
+
+
+def test_in_it_may_be_what_is_put_if_that_can_hold_it() -> None:
+    refused("put the plate in the dishwasher if there is an apple in it", EMBEDDED)
+    refused("take the milk out of the fridge if there is an apple in it", EMBEDDED)
+    refused("take the plate from the cabinet if there is an apple in it", EMBEDDED)
+
+
+def test_those_at_one_of_several_places_are_not_all_that_are_at_such() -> None:
+    found = refused("put the books and the magazines in the bookshelf on the sofa", THREE)
+    assert "say which ones" in found.message
 
 
 def test_in_it_is_what_was_spoken_of_before() -> None:

@@ -8,6 +8,7 @@ from reading_home import corpus_home, home_of, reader_of, refused, same
 
 READER = reader_of(home_of("generated:seed=3"))
 FLAT = reader_of(home_of("generated:seed=12"))
+EMBEDDED = reader_of(home_of("embedded"))
 ORDERS = ["turn on the tv", "put the pie in the fridge", "open the microwave"]
 
 
@@ -305,3 +306,68 @@ def test_two_things_may_be_left_on_anywhere() -> None:
     text = "I {} and left the wall lamp and the light in the kitchen on. Turn both off."
     same(text.format("was so tired"), "turn off the wall lamp and the light in the kitchen", READER)
     refused(text.format("went to the sofa"), READER)
+
+
+@for_each("so", ["I would be angry", "I would hate it", "It would be a shame", "It would be bad"])
+@for_each("order", ORDERS)
+def test_an_if_that_is_no_polite_one(so: str, order: str) -> None:
+    refused(f"{so}, if you would {order}.", READER)
+    refused(f"Don't open the fridge, if you would {order}.", READER)
+
+
+@for_each(
+    "so",
+    ["Thank you", "Thanks a lot", "It would be nice", "That would be very kind", "I'd be grateful"],
+)
+@for_each("order", ORDERS)
+def test_an_if_behind_what_is_polite(so: str, order: str) -> None:
+    same(f"{so}, if you would {order}.", order, READER)
+
+
+@for_each(
+    "text",
+    [
+        "There are crumbs on the desk, clean it.",
+        "There are fingerprints on the window. Clean it.",
+        "There is a stain on the towel. Wash it.",
+        "You shouldn't leave the light on. Turn it off.",
+        "Turn off the lamp in the bedroom, which is too bright.",
+        "The salmon and the apple on the counter look bad. Throw it away.",
+        "Both towels in the bathroom smell bad. Wash it.",
+    ],
+)
+def test_one_of_several_that_is_told_of_is_not_known(text: str) -> None:
+    refused(text, EMBEDDED)
+
+
+def test_one_of_several_that_is_the_only_one_so_is_known() -> None:
+    same("There are crumbs on the sofa, clean it.", "clean the sofa", EMBEDDED)
+    same("The salmon on the counter looks bad. Throw it away.", "throw away the salmon", EMBEDDED)
+    same("Turn off the tv in the living room, which is too loud.", "turn off the tv", EMBEDDED)
+
+
+@for_each("do", ["reach", "see", "find", "hear", "touch"])
+def test_what_somebody_cannot_do_may_not_be_what_is_asked_for(do: str) -> None:
+    refused(f"He can't {do} the remote. Could you do that?", EMBEDDED)
+
+
+@for_each("when", ["when you leave", "if it rains", "after dinner", "once I am out", "later"])
+def test_a_complaint_is_no_order_at_another_time(when: str) -> None:
+    refused(f"People should not leave the drawer open. Close it {when}.", EMBEDDED)
+    refused(f"You shouldn't leave the fridge open. Close it {when}.", EMBEDDED)
+
+
+@for_each("more", ["close the windows", "close the fridge"])
+def test_what_is_on_in_several_rooms_is_turned_off_before_more(more: str) -> None:
+    lights = "in the kitchen and the bathroom"
+    same(
+        f"The lights are on {lights}. Turn them off and {more}.",
+        f"turn off all the lights {lights} and {more}",
+        EMBEDDED,
+    )
+
+
+@for_each("smell", ["stink", "smell", "look sticky"])
+def test_what_is_somewhere_and_smells_is_what_is_there(smell: str) -> None:
+    plain = "wash the glasses from the dishwasher"
+    same(f"The glasses in the dishwasher {smell}. Wash them.", plain, EMBEDDED)

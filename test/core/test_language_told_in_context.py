@@ -137,6 +137,39 @@ def test_there_may_be_anywhere(text: str) -> None:
 
 
 @for_each(
+    ("who", "room"), [("Mom sits", "office"), ("The kids play", "bedroom"), ("Dad is", "kitchen")]
+)
+@for_each("thing", ["pie", "toy", "newspaper"])
+@for_each("verb", ["bring", "take", "carry"])
+def test_what_is_brought_to_a_room_told_of_is_there_then(
+    who: str, room: str, thing: str, verb: str
+) -> None:
+    text = f"{who} in the {room}. {verb.capitalize()} the {thing} there."
+    same(text, f"{verb} the {thing} to the {room}", READER)
+
+
+@for_each("order", ["bring the plates there", "put the pie there", "take the pie there"])
+@for_each(
+    "said",
+    [
+        "We have a picnic in the park at the coffee table",
+        "I will be in the garden on the sofa",
+        "We are eating on the balcony at the dining table",
+        "My sister sits in the attic on the bed",
+    ],
+)
+def test_there_is_nothing_of_a_place_that_is_not_here(order: str, said: str) -> None:
+    refused(f"{said}. {order}.", READER)
+
+
+@for_each("time", ["in the evening", "in the morning", "at the moment"])
+def test_a_time_is_no_place(time: str) -> None:
+    same(
+        f"We are reading {time} on the sofa. Put the pie there.", "put the pie on the sofa", READER
+    )
+
+
+@for_each(
     "order", ["turn off the wall lamp", "put the pie on the coffee table", "open the microwave"]
 )
 @for_each(
@@ -220,6 +253,11 @@ def test_conditions_in_other_words(text: str, plain: str) -> None:
     "text",
     [
         "When we have a minute, put the pie on the coffee table.",
+        "When I have a lime, wash it.",
+        "If I have any lime, put it on the coffee table.",
+        "When we have some pie, close the fridge.",
+        "When we have a pie, put it on the coffee table.",
+        "When you have a drink, turn off the tv.",
         "If I forgot the wall lamp, bring it to me.",
         "If the salmon is out of the fridge, put the lime in it.",
     ],

@@ -17,11 +17,16 @@ from vh_core.language.senses import STAY, Kind
 from vh_core.language.syntax import Clause, Noun, Place, Quantity
 from vh_core.language.tokens import Token, tokenize
 
+#: a place that a home may do without, with what is in it
+_OUTSIDE = re.compile(
+    r"\b(?:in|on) (?:the|my|our) (?P<outside>balcony|garage|basement|attic|cellar|garden|terrace"
+    r"|patio|porch|yard|loft|shed|park|street) (?:in|on|at|by) (?:the|my|our|an?) [a-z]+"
+)
 #: a subject with its place, and what it is like now: "the fruit on the desk is rotten"
 _IS_THERE_NOW = re.compile(
     r"^(?:(?!(?:was|were|had|did)\b)[a-z'-]+ )+?(?:on|in|at|inside|from) (?:the|my|our|this|that)"
     r"(?: (?!(?:was|were|had|did)\b)[a-z'-]+){1,3}? "
-    r"(?:is|are|will|has|have|needs?|goes|go|smells?|looks?|isn't|aren't|won't)\b"
+    r"(?:is|are|will|has|have|needs?|goes|go|smells?|stinks?|reeks?|looks?|isn't|aren't|won't)\b"
 )
 #: somebody wants what is there now: "mia wants the banana from the fridge"
 _WANTED_NOW = re.compile(
@@ -106,7 +111,7 @@ class MentionParser(PartParser):
                 return [replace(clause, kind=Kind.MENTION, said=True) for clause in said]
         except Unclear:
             pass
-        found = self.mentioned(tokens)
+        found = self.mentioned(tokenize(self._without_outside(text)))
         if found and text.startswith(("there is ", "there are ")):
             reason = f'I do not understand all of "{text}"; say where it is'
             raise Unclear("not_understood", reason, cause=Cause(CauseOf.SENSE, text))
@@ -234,10 +239,19 @@ class MentionParser(PartParser):
         """What is spoken of where it is told what was, or what people do, or that is said `ahead`:
         wherever it may be then, but for what is told to be somewhere by what it is like, or is
         wanted from where it is."""
-        found = self.mentioned(tokenize(text))
+        found = self.mentioned(tokenize(self._without_outside(text)))
         now = _IS_THERE_NOW.match(text) or _WANTED_NOW.match(text)
         kept = 1 if now and not ahead else 0
         return [*found[:kept], *map(self.wherever, found[kept:])]
+
+    def _without_outside(self, text: str) -> str:
+        """A text without what is in a place that this home does not have, and so is none of its
+        things: "we will sit in the garden on the chairs"."""
+
+        def out(found: re.Match[str]) -> str:
+            return found[0] if self._vocabulary.knows((found["outside"],)) else ""
+
+        return _OUTSIDE.sub(out, text)
 
     def wherever(self, clause: Clause) -> Clause:
         """The things of a clause, in their room, whatever their state and place will be."""

@@ -57,6 +57,11 @@ class Scope:
             return []
         return self._in(self._memory.room, able)
 
+    def _at_another(self, noun: Noun, there: list[int], able: list[int]) -> bool:
+        """Whether there are more of them at another place that is called so, too."""
+        spots = [(at.role, i) for at in noun.likely for i in self._search.candidates(at.noun)]
+        return any(is_at(self._view, i, *spot) for spot in spots for i in able if i not in there)
+
     def _at_all(self, noun: Noun, able: list[int], places: Iterable[Place]) -> list[int]:
         """Those that are at all of the places."""
         for place in sorted(places, key=self._search.rank):
@@ -112,7 +117,8 @@ class Scope:
             return self._those_beside(noun, able)
         one = noun.likely and not elsewhere and noun.quantity not in _SEVERAL
         if one and (there := self._beside(noun, able)):
-            if self._are_enough(noun, there, match) or noun.joined:
+            every = noun.joined and not self._at_another(noun, there, able)
+            if every or self._are_enough(noun, there, match):
                 return self._in_room_behind(noun, there, able, want)
             self._require_no_less(noun, there, able)
         if not free or noun.quantity in _SEVERAL:

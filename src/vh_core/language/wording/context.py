@@ -32,6 +32,11 @@ _SWITCHES = rf"(?P<verb>(?:turn|switch) (?:on|off)|open|close|shut) (?P<what>(?:
 _BUT = r"(?:,| and|, and| but|, but) "
 _HAS_ITS = rf"{BEGINS}(?P<room>{_ROOM}) (?:needs to|has to|must|should|ought to) have (?:its|the) (?P<a>{_FIXED}) (?P<so>{_SO})"
 
+#: only tells that something is so, or should not be left so
+_SO_ALONE = re.compile(
+    rf"^(?!{_POLITE}{ORDER}\b)[^,]*?\b(?:is|are|leave|left)\b[^,]*\b(?:on|off|open|running)(?: (?:again|all (?:day|night|the time)|like (?:this|that)))?$"
+)
+
 
 def _wished(*comforts: str) -> str:
     """A part of a pattern that says that some of these would be nice."""
@@ -56,6 +61,15 @@ def _that_one(found: re.Match[str]) -> str:
     """The order for the one that is not so, named by where it is."""
     what = f"{found['what']} {found['where']}"
     return f"{found['close']} {what}" if found["close"] else f"{found['turn']} {what} off"
+
+
+def _then(found: re.Match[str]) -> str:
+    """An order "when you leave", behind another one, as what is done then; nothing is done before it
+    where it stands behind what is told alone: "the drawer is open. close it when you leave"."""
+    before = found.string[: found.start("order")]
+    before = re.sub(r"(?:[\s.!?;,]|\b(?:and|then|please)\b)+$", "", before)
+    alone = _SO_ALONE.match(re.split(r"[.!?;\n]+ *", before)[-1])
+    return found[0] if alone else f"{found['before']} {found['order']}"
 
 
 CONTEXT = table(
@@ -116,7 +130,7 @@ CONTEXT = table(
     # the others are fine where they are
     (r"(?P<one>[a-z]), (?:and |but )?(?P<rest>the (?:others?|other ones?|rest)) (?:is|are) (?:fine|ok|okay|good|all right|right) (?:where|as|how) (?P<it>they are|it is)(?=\s*(?:[.;!]|$))", r"\g<one>. leave \g<rest> where \g<it>"),
     # turn off the light when you leave, after what is done there: then
-    (r"(?P<before>[a-z0-9](?:[.;!]|,)(?: and)?(?: then)?|[a-z0-9] and(?: then)?|[a-z0-9] then) (?:please )?(?P<order>(?:turn|switch|shut|close|put) [^.,;!?]+?) (?:when|once|after|as soon as) you(?:'re| are|'ve| have)? (?:leave|leave (?:it|there|the room)|go|go out|leaving|out|got (?:it|them|that)|got (?:it|them) out|taken (?:it|them)(?: out)?|have (?:it|them)|got|it|found (?:it|them)|fetched (?:it|them))(?=\s*(?:[.!;]|$))", r"\g<before> \g<order>"),
+    (r"(?P<before>[a-z0-9](?:[.;!]|,)(?: and)?(?: then)?|[a-z0-9] and(?: then)?|[a-z0-9] then) (?:please )?(?P<order>(?:turn|switch|shut|close|put) [^.,;!?]+?) (?:when|once|after|as soon as) you(?:'re| are|'ve| have)? (?:leave|leave (?:it|there|the room)|go|go out|leaving|out|got (?:it|them|that)|got (?:it|them) out|taken (?:it|them)(?: out)?|have (?:it|them)|got|it|found (?:it|them)|fetched (?:it|them))(?=\s*(?:[.!;]|$))", _then),
     # for the pie I need all four apples, so …
     (rf"{BEGINS}for (?P<why>(?:the |my |our |an? )[a-z]+(?: [a-z]+)?),? (?P<need>(?:i|we) (?:need|want|will need|'ll need|would like) [^.!?;,]+?),? so (?={_POLITE}{ORDER}\b)", r"\g<need>, so "),
     # where no thing of the kind belongs
@@ -129,11 +143,11 @@ CONTEXT = table(
     # there should be some pie left in the oven
     (rf"(?P<there>{BEGINS}there (?:is|are|should be|must be|might be|may be|ought to be) (?:still )?(?:an?|some|{either(NUMBERS)}) [a-z]+(?: (?!left\b)[a-z]+)?) left(?: over)?(?= (?:in|on) (?:the|my|our) )", r"\g<there>"),
     # the lights are on in the kitchen and the bathroom and nobody is there. turn them off
-    (rf"{BEGINS}(?:all )?(?:the )?(?P<what>[a-z]+(?: [a-z]+)?) are (?:all )?(?:still )?(?:on|off|open|closed|shut) in (?P<rooms>(?:{_THE})?{either(ROOMS)}(?:,? (?:and )?(?:in )?(?:{_THE})?{either(ROOMS)}){{1,4}})(?:,? (?:and|but) (?:nobody|no one) is (?:there|in there|in any of them))?[.!]+ +(?P<do>{_POLITE}(?:turn|switch|close|shut|open)(?P<how> on| off)?) (?:all of )?(?:them|both)(?: all)?(?P<so> on| off)?(?=[.,!?]|$| please\b)", r"\g<do>\g<so> all the \g<what> in \g<rooms>"),
+    (rf"{BEGINS}(?:all )?(?:the )?(?P<what>[a-z]+(?: [a-z]+)?) are (?:all )?(?:still )?(?:on|off|open|closed|shut) in (?P<rooms>(?:{_THE})?{either(ROOMS)}(?:,? (?:and )?(?:in )?(?:{_THE})?{either(ROOMS)}){{1,4}})(?:,? (?:and|but) (?:nobody|no one) is (?:there|in there|in any of them))?[.!]+ +(?P<do>{_POLITE}(?:turn|switch|close|shut|open)(?P<how> on| off)?) (?:all of )?(?:them|both)(?: all)?(?P<so> on| off)?(?=[.,!?]|$| please\b| and {ORDER}\b)", r"\g<do>\g<so> all the \g<what> in \g<rooms>"),
     # what somebody has seen
     (r"(?<=[a-z]{3}), (?:as )?(?:i|we)(?: have|'ve)?(?: just)? (?:noticed|saw|see|realised|realized)(?=[.!] )", ""),
-    # when we have any milk, put it on the table
-    (rf"\b(?:if|in case|when) (?:you|we|i)(?: still| do| happen to)* have(?: got)? (?P<what>(?:any|some|an?|{either(NUMBERS)}) (?!(?:time|minute|moment|second|sec|chance|break|hand|free|spare|questions?|doubts?|problems?|troubles?|more)\b)[a-z]+(?: (?!(?:in|on|at|to|left|for)\b)[a-z]+)?)(?: left)?(?=,)", r"if there is \g<what>"),
+    # when we have any milk, put it on the table; who has an apple may eat it
+    (rf"\b(?:(?:if|in case) (?:you|we)|when (?:you|we)(?=(?: still| do| happen to)* have(?: got)? any\b))(?: still| do| happen to)* have(?: got)? (?P<what>(?:any|some|an?|{either(NUMBERS)}) (?!(?:time|minute|moment|second|sec|chance|break|hand|free|spare|questions?|doubts?|problems?|troubles?|more)\b)[a-z]+(?: (?!(?:in|on|at|to|left|for)\b)[a-z]+)?)(?: left)?(?=,[^.,;!?]*\b(?:it|them|some)\b)", r"if there is \g<what>"),
     # if the salmon is still out on the table, put it away
     (rf"(?P<if>\bif {_THING} is (?:still )?)(?:out|lying(?: around)?|sitting|standing)(?: out)? (?=(?:in|on|at) (?:the|my|our) )", r"\g<if>"),
     # and should it be on, switch it off

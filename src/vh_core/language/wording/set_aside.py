@@ -53,9 +53,14 @@ _ARTICLE = re.compile(r"\ban? (?=[a-z])")
 _LOOK = re.compile(
     rf"^(?P<what>(?:the|my|our|those|these|that|this|both|two|three) [^.!?;,]{{2,60}}?) (?:(?:all|both|really|just) )?(?:looks?|smells?|seems?|tastes?|is|are|has gone|have gone|went|has turned|have turned|is getting|are getting)(?: (?:a bit|a little|very|really|rather|pretty|quite|so|all|totally|completely|already|too|like they are|like it is))* (?:{LOOKS}|(?<=gone )off)(?: (?:already|by now|now|again))?(?P<stop>[.!;] +|, )(?=(?P<order>[^.!?;]*\b(?:it|them)\b))"
 )
+_SEVERAL = re.compile(r"\band\b|,|^(?:those|these|both|two|three)\b")
 #: a clause that goes on with what is named right before it, and only tells of that
 _WHICH = re.compile(
     rf"(?P<before>\b(?:the|my|our) [a-z]+(?: [a-z]+){{0,2}}), (?P<said>which (?:is|was|has|had|looks|smells|cost|costs|comes|came|i|we|he|she|{WHOEVER}) [^.,;!?]{{3,60}})(?P<mark>,|(?=[.!]|$))"
+)
+#: what is told to be in what is named last
+_IN_WHICH = re.compile(
+    r"\b(?P<what>(?:the|my|our) [a-z]+(?: [a-z]+){0,2}) (?:in|on|at|from|of|by|under|inside) $"
 )
 #: how a thing is that shows in a home, where, or on what something depends
 _SHOWN = re.compile(
@@ -63,11 +68,13 @@ _SHOWN = re.compile(
 )
 #: what somebody has not done, or cannot do, and is asked for then
 _NOT_DONE = re.compile(
-    rf"^(?P<before>(?:.*[.!?;] +)?)(?:(?:oh|sorry|i am afraid|i'm afraid|i think|i believe|it seems|so|and|well),? (?:that )?)*(?:{WHOEVER}|the (?:[a-z]+ )?{either(KIN)}|{either(CALLED, SOMEBODY)}) (?:(?:have |has |just |completely |totally |always |again )*(?:forgot|forgotten|forgets?) to|(?:didn't|did not|haven't|hasn't|never) (?:yet )?(?:manage to|managed to|get round to|got round to|remember to|remembered to)|(?:can't|cannot|can not|couldn't)(?: (?:manage to|possibly|really|even))?|(?:has|have|needs?|ought) to|should|must) (?P<do>{ORDER}\b(?:(?!\b(?:it|them|if|when|until|unless|but|and|or|myself|before|after|because)\b)[^.!?;,])+)[.!;,]+ +{_POLITE}(?:do|doing) (?:that|it|this|so)(?: (?:for|instead of) (?:me|us|him|her|them))?(?:,? (?:please|now|right now|right away|at once|will you|would you|instead))*(?P<after>(?=[.!?,]|$).*)$"
+    rf"^(?P<before>(?:.*[.!?;] +)?)(?:(?:oh|sorry|i am afraid|i'm afraid|i think|i believe|it seems|so|and|well),? (?:that )?)*(?:{WHOEVER}|the (?:[a-z]+ )?{either(KIN)}|{either(CALLED, SOMEBODY)}) (?:(?:have |has |just |completely |totally |always |again )*(?:forgot|forgotten|forgets?) to|(?:didn't|did not|haven't|hasn't|never) (?:yet )?(?:manage to|managed to|get round to|got round to|remember to|remembered to)|(?:can't|cannot|can not|couldn't)(?: (?:manage to|possibly|really|even))?|(?:has|have|needs?|ought) to|should|must) (?P<do>(?!(?:reach|see|find|hear|watch|touch)\b){ORDER}\b(?:(?!\b(?:it|them|if|when|until|unless|but|and|or|myself|before|after|because)\b)[^.!?;,])+)[.!;,]+ +{_POLITE}(?:do|doing) (?:that|it|this|so)(?: (?:for|instead of) (?:me|us|him|her|them))?(?:,? (?:please|now|right now|right away|at once|will you|would you|instead))*(?P<after>(?=[.!?,]|$).*)$"
 )
+#: behind what an "if you would" only asks nicely
+_NICELY = r"(?:\bplease|(?:^|(?<=[.!?;] ))(?:(?:many )?thanks|thank you)(?: (?:so|very) much| a lot)?|(?:^|(?<=[.!?;] ))(?:it|that)(?: would|'d) be (?:(?:so|very|really) )?(?:nice|kind|lovely|great|good)(?: of you)?|(?:^|(?<=[.!?;] ))(?:i|we)(?: would|'d) be (?:(?:so|very|really) )?(?:grateful|glad|happy))"
 #: what only asks nicely, with nothing behind it that would come of it
 _IF_YOU_WOULD = re.compile(
-    rf"(?P<before>^|[.!?;] +|(?<=[a-z]), )(?:so |and )?if you would(?: please| kindly| just)* (?P<order>{ORDER}\b(?! (?:rather|like|prefer|want)\b)[^.!?;,]*)(?=(?:, please)?\s*(?:[.!?;]|$))"
+    rf"(?P<before>^|[.!?;] +|{_NICELY}, )(?:so |and )?if you would(?: please| kindly| just)* (?P<order>{ORDER}\b(?! (?:rather|like|prefer|want)\b)[^.!?;,]*)(?=(?:, please)?\s*(?:[.!?;]|$))"
 )
 #: that nobody has any use for it, behind what is told of it
 _NO_USE = re.compile(
@@ -96,6 +103,10 @@ _COMPLAINTS = (
         ),
         r"\g<before>\g<order> \g<what>\g<at>",
     ),
+)
+#: when, or whether, what is ordered is to be done
+_AT_A_TIME = re.compile(
+    r"\b(?:if|when|whenever|once|until|till|unless|before|after|as soon as|while|later)\b"
 )
 #: what somebody did, and which two things they left on then
 _LEFT_TWO = re.compile(
@@ -136,14 +147,20 @@ def set_aside(text: str, things: NamedThings) -> Iterator[SetAside]:
     if nicely != text:
         yield SetAside(nicely, text, become=True)
     for pattern, becomes in _COMPLAINTS:
-        if (told := pattern.sub(becomes, text)) != text:
-            yield SetAside(told, text, become=True)
+        found = pattern.search(text)
+        if found is not None and not _AT_A_TIME.search(text[found.end() :]):
+            only_of = things.named(found["what"])[0]
+            yield SetAside(pattern.sub(becomes, text), text, only_of=only_of, become=True)
     if (two := _LEFT_TWO.search(text)) is not None and (left := _left_there(two, things)):
         told = f"{text[: two.start()]}{two['before']}{left}. {text[two.end() :]}"
         yield SetAside(told, text, become=True)
     plain = _THERE_IS.sub(_without_looks, text)
-    if (look := _LOOK.match(plain)) is not None and things.classes(look["what"]):
-        are = "are" if re.search(r"\bthem\b", look["order"]) else "is"
+    look = _LOOK.match(plain)
+    them = look is not None and re.search(r"\bthem\b", look["order"]) is not None
+    if look is not None and not them and _SEVERAL.search(look["what"]):
+        look = None  # "it" may be either
+    if look is not None and things.classes(look["what"]):
+        are = "are" if them else "is"
         plain = f"there {are} {look['what']}. {plain[look.end() :]}"
     if plain != text:
         yield SetAside(plain, text, only_of=_looked_at(text, look, things), become=True)
@@ -192,6 +209,8 @@ def _without_which(text: str, things: NamedThings) -> Iterator[SetAside]:
     if things.classes(found["said"]) or not things.classes(found["before"]):
         return
     named, name = things.named(found["before"])[0], found["before"].split()
+    if (whole := _IN_WHICH.search(text[: found.start("before")])) is not None:
+        named |= things.named(whole["what"])[0]  # the lamp in the bedroom, and not the bedroom
     if name[-1].endswith("s") and not name[-1].endswith("ss") and " is " not in found["said"]:
         return
     rest = text[found.end() :]
