@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from vh_core.environments import make_environment
 from vh_core.episode import Episode, EpisodeResult
-from vh_core.episode.session import Sessions
+from vh_core.episode.sessions import Sessions
 from vh_core.graph import EnvironmentGraph
 from vh_core.outcome import Outcome
 from vh_core.scenes import open_scene

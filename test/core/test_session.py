@@ -12,8 +12,8 @@ from talking import Chat
 from vh_core.cli import main
 from vh_core.environments import make_environment
 from vh_core.episode import Episode
+from vh_core.episode.said_of_talk import About, about
 from vh_core.episode.session import HomeSession
-from vh_core.episode.session_phrases import About, about
 from vh_core.episode.session_strategies import goal_back_to
 from vh_core.graph import Edge, EnvironmentGraph, Relation
 from vh_core.outcome import Outcome

@@ -10,7 +10,7 @@ from enum import Enum
 
 from vh_core.actions import VIRTUALHOME, Domain
 from vh_core.allotting.distance import Distance, distance_to
-from vh_core.episode.session_phrases import About, about
+from vh_core.episode.said_of_talk import About, about
 from vh_core.graph import EnvironmentGraph
 
 #: sessions of which it is remembered who did their last task

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from vh_core.actions import VIRTUALHOME
 from vh_core.episode.past import Change, changes_of
 from vh_core.episode.result import EpisodeResult
-from vh_core.episode.session_phrases import About, SaidOfTalk
+from vh_core.episode.said_of_talk import About, SaidOfTalk
 from vh_core.goals import ChosenReading, DecidedBy
 from vh_core.naming import singular, stems
 from vh_core.outcome import Outcome

@@ -58,9 +58,8 @@ from vh_core.episode.said_around import (
     parts_of_turn,
     taken_for,
 )
+from vh_core.episode.said_of_talk import About, about
 from vh_core.episode.session_phrases import (
-    About,
-    about,
     asks_of_a_place,
     asks_where_it_was,
     carries_it,
@@ -121,8 +120,6 @@ from vh_core.task import HomeAnswer
 _MOST_REMEMBERED, _MOST_TO_UNDO = 100, 20
 #: what is asked of something that was done, or not
 _OF_A_DEED = (About.WHETHER, About.FORGOTTEN, About.WHY, About.WHY_DONE, About.ASKED_FOR)
-#: sessions that are kept, the ones that were talked in last
-_MOST_SESSIONS = 32
 
 
 class HomeSession:
@@ -526,39 +523,3 @@ class HomeSession:
             return refused_as(text, "There is nothing to undo.")
         strategy = UndoStrategy(last.home, last.changed)
         return Meant(f"undo: {last.text}", strategy, remember=Remember.UNDONE)
-
-
-class Sessions:
-    """The sessions of those who talk with one node, by name.
-
-    Without a name there is no "it", nor "and in the kitchen?", and all else refers to whatever was
-    done last, by whomever.
-    """
-
-    def __init__(self) -> None:
-        self._by_name: dict[str, HomeSession] = {}
-        self._of_all = HomeSession()
-
-    def meant(self, session: str, text: str) -> Meant:
-        """What a sentence means in the session of this name."""
-        if not session:
-            found = self._of_all.meant(text)
-            goes_with = found.asked or found.continues
-            return Meant(text) if goes_with else replace(found, mentioned=())
-        self._by_name[session] = own = self._by_name.pop(session, None) or HomeSession()
-        while len(self._by_name) > _MOST_SESSIONS:
-            del self._by_name[next(iter(self._by_name))]
-        return own.meant(text)
-
-    def remember(
-        self,
-        session: str,
-        meant: Meant,
-        result: EpisodeResult,
-        mentioned: Sequence[tuple[int, ...]] = (),
-    ) -> None:
-        """What came of it, for this session and for those who name none."""
-        if session in self._by_name:
-            self._by_name[session].remember(meant, result, mentioned)
-        if not session or meant.remember is Remember.TASK:
-            self._of_all.remember(meant, result, mentioned)

@@ -8,7 +8,8 @@ from vh_core.episode import deeds_told
 from vh_core.episode.account import Done
 from vh_core.episode.deeds import Deed, PastDeeds, Unreadable
 from vh_core.episode.past import done_in, home_before_last, moments_of, touched_by
-from vh_core.episode.session_phrases import About, SaidOfTalk, each_place
+from vh_core.episode.said_of_talk import About, SaidOfTalk
+from vh_core.episode.session_phrases import each_place
 from vh_core.goals import (
     HANDS,
     Condition,

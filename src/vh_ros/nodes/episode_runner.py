@@ -15,7 +15,7 @@ from rclpy.action.server import ServerGoalHandle
 from vh_core.environments.world import WorldEnvironment
 from vh_core.episode import Environment, Episode, EpisodeResult, Translator
 from vh_core.episode.learning import learn_from
-from vh_core.episode.session import Sessions
+from vh_core.episode.sessions import Sessions
 from vh_core.errors import (
     ConfigurationError,
     EnvironmentLostError,
