@@ -7,13 +7,13 @@ until when, for what reason. Patterns over a text in lower case, before its sent
 
 from __future__ import annotations
 
+from vh_core.language.wording.names_in_texts import THE, up_to_three, word_of_name
 from vh_core.language.wording.rules import BEGINS, BEGINS_OR_GOES_ON, table
 from vh_core.language.wording.word_classes import KIN, OPENABLE, ORDER, ROOMS, SMALL_NUMBER, either
 
-_THE = r"(?:the|my|our)"
-_WORD = r"(?!(?:and|or|but|if|when|so|then|that|which|please|it|them|in|on|at|off|of|out|over|from|to|into|onto|with|is|are|was|were|goe?s?|they|i|we|he|she|not|open|closed|shut|should|must|has|have|needs?|be)\b)[a-z'-]+"
-_WORDS = rf"{_WORD}(?: {_WORD}){{0,2}}"
-_NAME = rf"{_THE} {_WORDS}"
+_WORD = word_of_name("over not open closed shut should must has have needs? be")
+_WORDS = up_to_three(_WORD)
+_NAME = rf"{THE} {_WORDS}"
 _SOME = rf"(?:the|my|our|both|all|all the|the (?:two|three|four|five)|{SMALL_NUMBER}) {_WORDS}"
 _PLACE = rf"(?:in|on|at|inside) {_NAME}"
 _ROOM = either(ROOMS)
@@ -51,7 +51,7 @@ ADDED_TO_ORDERS = table(
     ),
     # turn the light on in the bathroom, and turn it off in the kitchen and in the bedroom
     (
-        rf"(?P<do>\b(?:turn|switch|leave|keep) (?:on |off )?(?P<what>{_THE} lights?) (?:on |off )?in {_THE} {_ROOM}(?: on| off)?(?:,? (?:and|but)(?: then)?|[.;,]) (?:turn|switch)) (?:it|them) (?P<so>on|off) (?P<in>in {_THE} {_ROOM})(?:,? and (?:in )?(?P<more>{_THE} {_ROOM}))?(?=\s*(?:[.,;!?]|$| (?:and|then|please)\b))",
+        rf"(?P<do>\b(?:turn|switch|leave|keep) (?:on |off )?(?P<what>{THE} lights?) (?:on |off )?in {THE} {_ROOM}(?: on| off)?(?:,? (?:and|but)(?: then)?|[.;,]) (?:turn|switch)) (?:it|them) (?P<so>on|off) (?P<in>in {THE} {_ROOM})(?:,? and (?:in )?(?P<more>{THE} {_ROOM}))?(?=\s*(?:[.,;!?]|$| (?:and|then|please)\b))",
         lambda found: (
             f"{found['do']} {found['what']} {found['so']} {found['in']}"
             + (f" and {found['what']} in {found['more']}" if found["more"] else "")
@@ -59,7 +59,7 @@ ADDED_TO_ORDERS = table(
     ),
     # leave the kitchen light on, but turn off every other light; every other light except that one
     (
-        rf"(?P<keep>\b(?:leave|keep) {_THE} (?:[a-z]+ )?(?:lights?|lamps?)) (?P<so>on|off) (?P<where>in {_THE} {_ROOM})(?=,? (?:but|and) (?:turn|switch) )",
+        rf"(?P<keep>\b(?:leave|keep) {THE} (?:[a-z]+ )?(?:lights?|lamps?)) (?P<so>on|off) (?P<where>in {THE} {_ROOM})(?=,? (?:but|and) (?:turn|switch) )",
         r"\g<keep> \g<where> \g<so>",
     ),
     (
@@ -101,12 +101,12 @@ ADDED_TO_ORDERS = table(
     ),
     # put them on the table, with the wine that is in the hall
     (
-        rf"(?P<put>\b(?:put|place|set|bring|take) (?:it|them|{_THE} [^.;!?,]+?) (?:in|on|onto|into|to) {_THE} [^.;!?,]+?), (?:together |along )?with (?P<what>{_THE} [a-z]+(?: [a-z]+)? (?:that (?:is|are)|which (?:is|are)|from) [^.;!?,]+?)(?=(?:,? please)?\s*(?:[.;!?\n]|$))",
+        rf"(?P<put>\b(?:put|place|set|bring|take) (?:it|them|{THE} [^.;!?,]+?) (?:in|on|onto|into|to) {THE} [^.;!?,]+?), (?:together |along )?with (?P<what>{THE} [a-z]+(?: [a-z]+)? (?:that (?:is|are)|which (?:is|are)|from) [^.;!?,]+?)(?=(?:,? please)?\s*(?:[.;!?\n]|$))",
         r"\g<put>, and \g<what> too",
     ),
     # both of them, in parentheses
     (
-        rf"\b(?:{_THE} )?(?P<what>(?:(?!(?:{ORDER}|and|or|the|to|of|all|both)\b)[a-z]+ )?[a-z]+s) \(both(?: of (?:them|these|those))?\)(?! and\b)",
+        rf"\b(?:{THE} )?(?P<what>(?:(?!(?:{ORDER}|and|or|the|to|of|all|both)\b)[a-z]+ )?[a-z]+s) \(both(?: of (?:them|these|those))?\)(?! and\b)",
         r"both \g<what>",
     ),
     (
@@ -162,7 +162,7 @@ ADDED_TO_ORDERS = table(
     ),
     # the living room's two pillows
     (
-        rf"\b(?P<the>{_THE}) (?P<room>{_ROOM})'s (?P<n>{SMALL_NUMBER}) (?P<what>{_WORD}(?: {_WORD})?)(?= (?:{_DUTY}|to|in|on|into|onto|over|go|belong)\b)",
+        rf"\b(?P<the>{THE}) (?P<room>{_ROOM})'s (?P<n>{SMALL_NUMBER}) (?P<what>{_WORD}(?: {_WORD})?)(?= (?:{_DUTY}|to|in|on|into|onto|over|go|belong)\b)",
         r"the \g<n> \g<what> in \g<the> \g<room>",
     ),
     # those that are outside of the bookshelves
@@ -193,7 +193,7 @@ ADDED_TO_ORDERS = table(
     ),
     # i am tired so turn it off
     (
-        rf"(?P<why>{BEGINS}(?:i|we|{_THE} {either(KIN)}) (?:wants?|needs?|would like|'d like|have|has|am going|are going|is going|plans?) to [a-z]+(?: (?!so\b)[a-z]+){{0,4}}) so (?=(?:please |can you |could you )?{ORDER} )",
+        rf"(?P<why>{BEGINS}(?:i|we|{THE} {either(KIN)}) (?:wants?|needs?|would like|'d like|have|has|am going|are going|is going|plans?) to [a-z]+(?: (?!so\b)[a-z]+){{0,4}}) so (?=(?:please |can you |could you )?{ORDER} )",
         r"\g<why>, so ",
     ),
     # only dirty towels
@@ -234,7 +234,7 @@ ADDED_TO_ORDERS = table(
     ),
     # put in the peppers, one by one, until no more are left
     (
-        rf"(?P<put>\b(?:put|place|load)(?: (?:in|away))?) (?:all )?(?P<the>{_THE}) (?P<what>[a-z]+(?: [a-z]+)??s)(?P<to> {_PLACE})?,?(?: one (?:by one|after another|after the other|at a time))?,? until (?:(?:there (?:are|is) )?(?:no more|none|no)(?: (?:more )?[a-z]+(?: [a-z]+)?)??(?: are| is)? left|(?:they are all|all of them are|all are|every one is) (?:in there|in it|in|inside)){_END}",
+        rf"(?P<put>\b(?:put|place|load)(?: (?:in|away))?) (?:all )?(?P<the>{THE}) (?P<what>[a-z]+(?: [a-z]+)??s)(?P<to> {_PLACE})?,?(?: one (?:by one|after another|after the other|at a time))?,? until (?:(?:there (?:are|is) )?(?:no more|none|no)(?: (?:more )?[a-z]+(?: [a-z]+)?)??(?: are| is)? left|(?:they are all|all of them are|all are|every one is) (?:in there|in it|in|inside)){_END}",
         r"\g<put> all \g<the> \g<what>\g<to>",
     ),
     # no light on anywhere, neither the switches nor the lamps; all of them off, that is the lamp and the light

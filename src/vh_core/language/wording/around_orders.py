@@ -7,18 +7,25 @@ are told apart."""
 
 from __future__ import annotations
 
+from vh_core.language.wording.names_in_texts import (
+    END,
+    LAST,
+    STATE,
+    THE_OR_THAT,
+    up_to_three,
+    word_of_name,
+)
 from vh_core.language.wording.rules import BEGINS, table
 from vh_core.language.wording.word_classes import OCCASIONS, ROOMS, SMALL_NUMBER, TAKES_BACK, either
 from vh_core.naming import plural_of
 
-_THE = r"(?:the|my|our|that)"
-_WORD = r"(?!(?:and|or|but|if|when|so|then|that|which|please|it|them|in|on|at|off|of|out|from|to|into|onto|with|is|are|was|were|has|have|goe?s?|they|i|we|he|she|not|open|closed|shut|needs?|wants?|keeps?|together|along|should|must|can|may|will)\b)[a-z-]+"
-_WORDS = rf"{_WORD}(?: {_WORD}){{0,2}}"
-_NAME = rf"{_THE} {_WORDS}"
+_WORD = word_of_name(
+    "has have not open closed shut needs? wants? keeps? together along should must can may will",
+    letters="[a-z-]",
+)
+_WORDS = up_to_three(_WORD)
+_NAME = rf"{THE_OR_THAT} {_WORDS}"
 _ROOM = either(ROOMS)
-_END = r"(?=(?:,? (?:please|now|thanks))*\s*(?:[.,;!?]|$))"
-_LAST = r"(?=(?:,? (?:please|now|thanks|thank you))*\s*[.!]*\s*$)"
-_STATE = r"(?:on|off|open|closed|shut)"
 #: what is washed in a machine
 _WORN = r"(?:clothes|clothing|shirts?|t-shirts?|pants|trousers|jeans|towels?|socks|jackets?|sweaters?|jumpers?|pajamas|pyjamas|underwear|dress(?:es)?|sheets|piles?)"
 
@@ -35,12 +42,12 @@ AROUND_ORDERS = table(
         r"\g<verb> both of ",
     ),
     (
-        rf"{BEGINS}(?=(?:windows|lights|lamps|curtains|blinds|doors) in [^.;!?]* are (?:all |both |still )*(?:{_STATE})[.,;!])",
+        rf"{BEGINS}(?=(?:windows|lights|lamps|curtains|blinds|doors) in [^.;!?]* are (?:all |both |still )*(?:{STATE})[.,;!])",
         "the ",
     ),
     # juice, two of them, on the table
     (
-        rf"{BEGINS}(?P<what>(?!(?:the|my|our|put|bring|all|both)\b){_WORD}), (?P<n>two|three|four|five|\d) of (?:them|those),? (?P<where>(?:in|on|to|into|onto) {_NAME}(?: in (?:the|my) (?:{_ROOM}))?){_END}",
+        rf"{BEGINS}(?P<what>(?!(?:the|my|our|put|bring|all|both)\b){_WORD}), (?P<n>two|three|four|five|\d) of (?:them|those),? (?P<where>(?:in|on|to|into|onto) {_NAME}(?: in (?:the|my) (?:{_ROOM}))?){END}",
         lambda found: f"put {found['n']} {plural_of(found['what'])} {found['where']}",
     ),
     # any of them
@@ -69,7 +76,7 @@ AROUND_ORDERS = table(
     ),
     # take the remote and hold on to it; lock them away in the cabinet
     (
-        rf"(?P<take>\b(?:take|pick up|grab|get|fetch) {_NAME}),? and (?:then )?(?:hold (?:on )?(?:to|onto)|keep (?:a )?hold of|hang on to|hold) it{_END}",
+        rf"(?P<take>\b(?:take|pick up|grab|get|fetch) {_NAME}),? and (?:then )?(?:hold (?:on )?(?:to|onto)|keep (?:a )?hold of|hang on to|hold) it{END}",
         r"\g<take>",
     ),
     (
@@ -78,7 +85,7 @@ AROUND_ORDERS = table(
     ),
     # check the taps and turn off any that are running
     (
-        rf"{BEGINS}(?:please )?(?:check|look at|go through) (?:all )?(?:the|all the|every|each)(?: of the)? (?P<what>{_WORD}s)(?P<where>(?: (?:in|throughout) (?:the|my) [a-z]+(?: [a-z]+)?)?),? and (?:then )?(?P<do>(?:turn|switch) (?:on|off)|close|shut|open) (?:any|those|all|the ones|each one|every one) (?:of (?:them|those) )?(?:that|which) (?:is|are) (?:still )?(?P<so>on|off|open|closed|running|dripping){_END}",
+        rf"{BEGINS}(?:please )?(?:check|look at|go through) (?:all )?(?:the|all the|every|each)(?: of the)? (?P<what>{_WORD}s)(?P<where>(?: (?:in|throughout) (?:the|my) [a-z]+(?: [a-z]+)?)?),? and (?:then )?(?P<do>(?:turn|switch) (?:on|off)|close|shut|open) (?:any|those|all|the ones|each one|every one) (?:of (?:them|those) )?(?:that|which) (?:is|are) (?:still )?(?P<so>on|off|open|closed|running|dripping){END}",
         lambda found: (
             f"{found['do']} all the {found['what']}{found['where'].replace('throughout', 'in')} that are {found['so'].replace('dripping', 'on')}"
         ),
@@ -90,7 +97,7 @@ AROUND_ORDERS = table(
     ),
     # do a load of laundry with the dirty shirts
     (
-        rf"{BEGINS}(?:please )?(?:(?:do|run|start)(?: (?:the|a|some|a load of|a round of))? (?:laundry|washing|wash|wash load)|(?:get|start|run|turn on) the washing machine(?: going| on)?) with (?P<what>(?:the|my|all the|both|all) (?:(?!\b(?:soap|detergent|powder|liquid|softener|water)\b)[^.;!?\n])*?\b{_WORN}\b[^,.;!?\n]*?)(?: in it| inside)?{_LAST}",
+        rf"{BEGINS}(?:please )?(?:(?:do|run|start)(?: (?:the|a|some|a load of|a round of))? (?:laundry|washing|wash|wash load)|(?:get|start|run|turn on) the washing machine(?: going| on)?) with (?P<what>(?:the|my|all the|both|all) (?:(?!\b(?:soap|detergent|powder|liquid|softener|water)\b)[^.;!?\n])*?\b{_WORN}\b[^,.;!?\n]*?)(?: in it| inside)?{LAST}",
         r"put \g<what> in the washing machine. turn on the washing machine",
     ),
     # have a juice waiting for me on the coffee table
@@ -115,7 +122,7 @@ AROUND_ORDERS = table(
     (rf", that(?: is|'s) for (?:the |my |our )?{either(OCCASIONS)}(?=\s*(?:[.!]|$))", ""),
     # all lights off (bathroom too)
     (
-        rf"(?P<all>{BEGINS}(?=[^.;!?\n(]*\b(?:all|every|each)\b)(?![^.;!?\n(]* (?:in|on|at|from|but|except|not) )[^.;!?\n()]*?) \((?:also )?(?:in )?(?:the )?(?:{_ROOM})(?: too| as well| included| also)\){_END}",
+        rf"(?P<all>{BEGINS}(?=[^.;!?\n(]*\b(?:all|every|each)\b)(?![^.;!?\n(]* (?:in|on|at|from|but|except|not) )[^.;!?\n()]*?) \((?:also )?(?:in )?(?:the )?(?:{_ROOM})(?: too| as well| included| also)\){END}",
         r"\g<all>",
     ),
     # the table should be laid for two with plates and forks

@@ -7,19 +7,25 @@ room's is to be; and clauses turned around for their weight: "it is the lamp tha
 from __future__ import annotations
 
 from vh_core.language import patterns as re
+from vh_core.language.wording.names_in_texts import (
+    END,
+    LAST,
+    STATE,
+    THE_OR_THAT,
+    up_to_three,
+    word_of_name,
+)
 from vh_core.language.wording.rules import BEGINS, table
 from vh_core.language.wording.word_classes import KIN, ROOMS, SMALL_NUMBER, either
 
-_THE = r"(?:the|my|our|that)"
-_WORD = r"(?!(?:and|or|but|if|when|so|then|that|which|please|it|them|in|on|at|off|of|out|from|to|into|onto|with|is|are|was|were|has|have|goe?s?|they|i|we|he|she|not|open|closed|shut|needs?|wants?|keeps?|should|must|can|may|will)\b)[a-z-]+"
-_WORDS = rf"{_WORD}(?: {_WORD}){{0,2}}"
-_NAME = rf"{_THE} {_WORDS}"
+_WORD = word_of_name(
+    "has have not open closed shut needs? wants? keeps? should must can may will", letters="[a-z-]"
+)
+_WORDS = up_to_three(_WORD)
+_NAME = rf"{THE_OR_THAT} {_WORDS}"
 _A_NAME = rf"(?:an?|one|{SMALL_NUMBER}) {_WORDS}"
 _PLACE = rf"(?:in|on|at|inside) {_NAME}"
 _ROOM = either(ROOMS)
-_END = r"(?=(?:,? (?:please|now|thanks))*\s*(?:[.,;!?]|$))"
-_LAST = r"(?=(?:,? (?:please|now|thanks|thank you))*\s*[.!]*\s*$)"
-_STATE = r"(?:on|off|open|closed|shut)"
 #: what people name without more when something is to go in it
 _GOES_IN = r"(?P<to>sink|kitchen sink|dishwasher|washing machine|fridge|bin|garbage can|closet)"
 _THEN = r"(?:(?:so|and|please|just|now|then),? )*"
@@ -55,7 +61,7 @@ def _agrees(found: re.Match[str]) -> str:
 CLIPPED = table(
     # bedroom lamps. off.
     (
-        rf"{BEGINS}(?P<what>(?:{_THE} |both |all the )?{_WORDS}(?: {_PLACE})?)\. (?P<so>{_STATE})(?P<end>(?:,? please)?\.|$)",
+        rf"{BEGINS}(?P<what>(?:{THE_OR_THAT} |both |all the )?{_WORDS}(?: {_PLACE})?)\. (?P<so>{STATE})(?P<end>(?:,? please)?\.|$)",
         r"\g<what>: \g<so>\g<end>",
     ),
     # close the windows. and the kitchen.
@@ -70,7 +76,7 @@ CLIPPED = table(
     ),
     # what i would like is the pillow on the bed
     (
-        rf"{BEGINS}what (?:i|we)(?: would|'d)? (?:really |most )?(?:like|love|want|need) is (?=(?:{_NAME}|{_A_NAME}) (?:(?:in|on|into|onto) {_NAME}|{_STATE}\b))",
+        rf"{BEGINS}what (?:i|we)(?: would|'d)? (?:really |most )?(?:like|love|want|need) is (?=(?:{_NAME}|{_A_NAME}) (?:(?:in|on|into|onto) {_NAME}|{STATE}\b))",
         "i want ",
     ),
     # it is the lamp that wants turning off
@@ -85,11 +91,11 @@ CLIPPED = table(
     ),
     # the glasses, the clean ones, go there
     (
-        rf"(?P<the>\b{_THE} )(?P<what>{_WORDS}), (?:only |just )?the (?P<so>clean|dirty|empty) ones?, (?=(?:should|must|goe?s?|belongs?|can|need)\b)",
+        rf"(?P<the>\b{THE_OR_THAT} )(?P<what>{_WORDS}), (?:only |just )?the (?P<so>clean|dirty|empty) ones?, (?=(?:should|must|goe?s?|belongs?|can|need)\b)",
         r"\g<the>\g<so> \g<what> ",
     ),
     (
-        rf"(?P<goes>\b(?:belongs?|goe?s?|should go|must go)) (?:in|to|into) (?:the |my )?(?P<room>{_ROOM}), (?P<to>(?:on|in) {_NAME}){_END}",
+        rf"(?P<goes>\b(?:belongs?|goe?s?|should go|must go)) (?:in|to|into) (?:the |my )?(?P<room>{_ROOM}), (?P<to>(?:on|in) {_NAME}){END}",
         r"\g<goes> \g<to> in the \g<room>",
     ),
     (
@@ -97,30 +103,30 @@ CLIPPED = table(
         "should ",
     ),
     (
-        rf"(?P<all>\b(?:all|every|both)\b[^.;!?,]*),? (?:whether )?(?:dirty or (?:clean|not)|clean or (?:dirty|not)){_LAST}",
+        rf"(?P<all>\b(?:all|every|both)\b[^.;!?,]*),? (?:whether )?(?:dirty or (?:clean|not)|clean or (?:dirty|not)){LAST}",
         r"\g<all>",
     ),
     # everything there that is on, off
     (
-        rf"{BEGINS}(?P<all>everything (?:{_PLACE} )?(?:that|which) is (?:still )?(?:on|running)(?: {_PLACE})?), off{_END}",
+        rf"{BEGINS}(?P<all>everything (?:{_PLACE} )?(?:that|which) is (?:still )?(?:on|running)(?: {_PLACE})?), off{END}",
         r"turn off \g<all>",
     ),
     (
-        rf"{BEGINS}(?:is )?(?:anything|something) (?:still |left )?(?:on|running) (?P<where>{_PLACE})\?+ +{_THEN}(?:(?:turn|switch) (?:it|them|that|everything) off|off with (?:it|them)|kill it){_END}",
+        rf"{BEGINS}(?:is )?(?:anything|something) (?:still |left )?(?:on|running) (?P<where>{_PLACE})\?+ +{_THEN}(?:(?:turn|switch) (?:it|them|that|everything) off|off with (?:it|them)|kill it){END}",
         r"turn off everything that is on \g<where>",
     ),
     # the radio is driving me mad, off
     (
-        rf"{BEGINS}(?P<told>(?:i (?:can )?(?:still )?(?:hear|see) )?(?P<what>{_NAME}(?: {_PLACE})?)(?:'s| is| are| has been| keeps)? ?(?:(?!\b(?:off|if|when|should|must|and|but|the|to|not)\b)[a-z' ])*?)(?:[.;!:]+ +|, )(?:{_THEN}off|off (?:it|they) goe?s?){_LAST}",
+        rf"{BEGINS}(?P<told>(?:i (?:can )?(?:still )?(?:hear|see) )?(?P<what>{_NAME}(?: {_PLACE})?)(?:'s| is| are| has been| keeps)? ?(?:(?!\b(?:off|if|when|should|must|and|but|the|to|not)\b)[a-z' ])*?)(?:[.;!:]+ +|, )(?:{_THEN}off|off (?:it|they) goe?s?){LAST}",
         r"\g<told>. turn off \g<what>",
     ),
     # sink, please
     (
-        rf"{BEGINS}(?P<told>(?:there is|somebody (?:has |just )?(?:left|forgot)|someone (?:has |just )?(?:left|forgot)|i (?:have |just )?(?:left|forgot)) (?P<what>{_A_NAME} {_PLACE}))[.,;:!]+ (?:into |in |to )?(?:the )?{_GOES_IN}(?:,? please|,? thanks|){_LAST}",
+        rf"{BEGINS}(?P<told>(?:there is|somebody (?:has |just )?(?:left|forgot)|someone (?:has |just )?(?:left|forgot)|i (?:have |just )?(?:left|forgot)) (?P<what>{_A_NAME} {_PLACE}))[.,;:!]+ (?:into |in |to )?(?:the )?{_GOES_IN}(?:,? please|,? thanks|){LAST}",
         r"there is \g<what>. put it in the \g<to>",
     ),
     (
-        rf"{BEGINS}(?P<what>{_NAME} {_PLACE}) (?:is|are) (?P<so>dirty|filthy)[.,;:!]+ (?:into |in |to )?(?:the )?{_GOES_IN}(?:,? please|,? thanks|){_LAST}",
+        rf"{BEGINS}(?P<what>{_NAME} {_PLACE}) (?:is|are) (?P<so>dirty|filthy)[.,;:!]+ (?:into |in |to )?(?:the )?{_GOES_IN}(?:,? please|,? thanks|){LAST}",
         r"put \g<what> in the \g<to>",
     ),
     (
@@ -136,22 +142,22 @@ CLIPPED = table(
     ),
     # see that it gets shut
     (
-        rf"(?:^|(?<=[.!?;,] )){_THEN}(?:see|make sure|see to it|take care) (?:that )?(?P<it>it|they|{_NAME}(?: {_PLACE})?) gets? (?P<done>{_DONE}){_END}",
+        rf"(?:^|(?<=[.!?;,] )){_THEN}(?:see|make sure|see to it|take care) (?:that )?(?P<it>it|they|{_NAME}(?: {_PLACE})?) gets? (?P<done>{_DONE}){END}",
         lambda found: f"{_GETS[found['done']]} {'them' if found['it'] == 'they' else found['it']}",
     ),
     # check that it is off, and if it is not, turn it off
     (
-        rf"{BEGINS}(?:(?:can|could|would) you )?(?:please )?check (?:that |if |whether )?(?P<what>{_NAME}(?: {_PLACE})?)(?: is| are|'s) (?P<so>{_STATE}),? (?:and )?if (?:it|they) (?:(?:is|are) not|isn't|aren't|'s not),? (?:please )?(?P<do>turn|switch|close|shut|open) (?:it|them)(?: (?P<off>on|off))?{_END}",
+        rf"{BEGINS}(?:(?:can|could|would) you )?(?:please )?check (?:that |if |whether )?(?P<what>{_NAME}(?: {_PLACE})?)(?: is| are|'s) (?P<so>{STATE}),? (?:and )?if (?:it|they) (?:(?:is|are) not|isn't|aren't|'s not),? (?:please )?(?P<do>turn|switch|close|shut|open) (?:it|them)(?: (?P<off>on|off))?{END}",
         _agrees,
     ),
     # don't forget the lamp, it has got to be off
     (
-        rf"{BEGINS}(?:do not|don't|never) forget (?:about )?(?P<what>{_NAME}(?: {_PLACE})?)[,;:] (?:it|they) (?:(?:has|have)(?: got)?|needs?|(?:is|are)(?: got)?|'s got) to be (?={_STATE}\b)",
+        rf"{BEGINS}(?:do not|don't|never) forget (?:about )?(?P<what>{_NAME}(?: {_PLACE})?)[,;:] (?:it|they) (?:(?:has|have)(?: got)?|needs?|(?:is|are)(?: got)?|'s got) to be (?={STATE}\b)",
         r"\g<what> should be ",
     ),
     # who has been at the fridge? close it
     (
-        rf"{BEGINS}(?:who(?: has|'s|s)? been (?:at|in|using|playing with|watching) (?P<what>{_NAME}(?: {_PLACE})?)(?: again)?|(?:shouldn't|should not) (?P<not>{_NAME}(?: {_PLACE})?) be {_STATE}|(?:isn't|is not) (?P<so_not>{_NAME}(?: {_PLACE})?) (?:supposed|meant) to be {_STATE})\?+ +{_THEN}(?P<do>{_HELD}) it(?: (?P=so))?{_END}",
+        rf"{BEGINS}(?:who(?: has|'s|s)? been (?:at|in|using|playing with|watching) (?P<what>{_NAME}(?: {_PLACE})?)(?: again)?|(?:shouldn't|should not) (?P<not>{_NAME}(?: {_PLACE})?) be {STATE}|(?:isn't|is not) (?P<so_not>{_NAME}(?: {_PLACE})?) (?:supposed|meant) to be {STATE})\?+ +{_THEN}(?P<do>{_HELD}) it(?: (?P=so))?{END}",
         lambda found: (
             f"{found['do']} {found['so'] or ''} {found['what'] or found['not'] or found['so_not']}".replace(
                 "  ", " "
@@ -160,16 +166,16 @@ CLIPPED = table(
     ),
     # it is not supposed to be open; it is not closed, fix that
     (
-        rf"(?P<what>{BEGINS}{_NAME}(?: {_PLACE})?) (?:(?:is|are)(?:n't| not)) (?:supposed|meant|allowed) to be (?=(?:left )?{_STATE}\b)",
+        rf"(?P<what>{BEGINS}{_NAME}(?: {_PLACE})?) (?:(?:is|are)(?:n't| not)) (?:supposed|meant|allowed) to be (?=(?:left )?{STATE}\b)",
         r"\g<what> should not be ",
     ),
     (
-        rf"{BEGINS}(?P<what>(?:{_THE} )?{_WORDS}(?: {_PLACE})?) (?:(?:is|are)(?:n't| not)) (?P<so>{_STATE})(?: yet)?[,.;:!]+ {_THEN}(?:fix|change|sort|see to|take care of|remedy) (?:that|it|this)(?: out)?{_END}",
+        rf"{BEGINS}(?P<what>(?:{THE_OR_THAT} )?{_WORDS}(?: {_PLACE})?) (?:(?:is|are)(?:n't| not)) (?P<so>{STATE})(?: yet)?[,.;:!]+ {_THEN}(?:fix|change|sort|see to|take care of|remedy) (?:that|it|this)(?: out)?{END}",
         r"\g<what> should be \g<so>",
     ),
     # without exception, and except obviously one
     (
-        rf"(?P<all>\b(?:all|every|everything)\b[^.;!?]*?),? (?:no exceptions?|without (?:any )?exceptions?|no ifs or buts){_END}",
+        rf"(?P<all>\b(?:all|every|everything)\b[^.;!?]*?),? (?:no exceptions?|without (?:any )?exceptions?|no ifs or buts){END}",
         r"\g<all>",
     ),
     (
@@ -181,17 +187,17 @@ CLIPPED = table(
         r"put everything that is \g<so> from \g<from> ",
     ),
     (
-        rf"{BEGINS}(?:is )?(?:anything|something|everything) (?:still )?dirty (?P<where>{_PLACE})\?+ +(?:in |into |to )?(?:the )?{_GOES_IN}{_LAST}",
+        rf"{BEGINS}(?:is )?(?:anything|something|everything) (?:still )?dirty (?P<where>{_PLACE})\?+ +(?:in |into |to )?(?:the )?{_GOES_IN}{LAST}",
         r"put everything that is dirty \g<where> in the \g<to>",
     ),
     # they belong there. right now they don't, fix that
     (
-        rf"[.;!]+ +(?:but )?(?:right now|at the moment|currently|now) (?:they|it|that|this) (?:do not|don't|does not|doesn't|are not|aren't|is not|isn't)(?: (?:yet|so))?[,.;:!]+ {_THEN}(?:fix|change|sort|correct|remedy) (?:that|it|this)(?: out)?{_END}",
+        rf"[.;!]+ +(?:but )?(?:right now|at the moment|currently|now) (?:they|it|that|this) (?:do not|don't|does not|doesn't|are not|aren't|is not|isn't)(?: (?:yet|so))?[,.;:!]+ {_THEN}(?:fix|change|sort|correct|remedy) (?:that|it|this)(?: out)?{END}",
         "",
     ),
     # end with the cabinet, which needs closing too
     (
-        rf"(?:,|\band|;|\.) (?:and )?(?:end|finish|ending|finishing) with (?P<what>{_NAME}(?: {_PLACE})?),? (?:which|that) (?:also )?(?:needs?|wants?) (?P<do>clos|shutt|open|wash|clean)ing(?: too| as well)?{_END}",
+        rf"(?:,|\band|;|\.) (?:and )?(?:end|finish|ending|finishing) with (?P<what>{_NAME}(?: {_PLACE})?),? (?:which|that) (?:also )?(?:needs?|wants?) (?P<do>clos|shutt|open|wash|clean)ing(?: too| as well)?{END}",
         lambda found: (
             f", then {found['do'].replace('clos', 'close').replace('shutt', 'shut')} {found['what']}"
         ),
@@ -203,26 +209,26 @@ CLIPPED = table(
     ),
     # can we have it off during dinner
     (
-        rf"(?P<have>{BEGINS}(?:can|could|may) (?:we|i) (?:please )?have {_NAME}(?: {_PLACE})? {_STATE}) (?:during|for|while we have|at|over) (?:the )?(?:dinner|lunch|breakfast|supper|tea|meal|the meal|a bit|a while|once|now)\b",
+        rf"(?P<have>{BEGINS}(?:can|could|may) (?:we|i) (?:please )?have {_NAME}(?: {_PLACE})? {STATE}) (?:during|for|while we have|at|over) (?:the )?(?:dinner|lunch|breakfast|supper|tea|meal|the meal|a bit|a while|once|now)\b",
         r"\g<have>",
     ),
     # curtains: kitchen open, bedroom closed
     (
-        rf"{BEGINS}(?:(?:can|could|would) you )?(?:please )?(?:(?:swap|sort|do|see to|change|fix)(?: out| over)? )?(?P<what>(?:(?:the|my|our) )?[a-z]+s): (?:the )?(?P<one>{_ROOM}) (?:ones? )?(?P<so>{_STATE}),? (?:and )?(?:the )?(?P<other>{_ROOM}) (?:ones? )?(?P<also>{_STATE}){_LAST}",
+        rf"{BEGINS}(?:(?:can|could|would) you )?(?:please )?(?:(?:swap|sort|do|see to|change|fix)(?: out| over)? )?(?P<what>(?:(?:the|my|our) )?[a-z]+s): (?:the )?(?P<one>{_ROOM}) (?:ones? )?(?P<so>{STATE}),? (?:and )?(?:the )?(?P<other>{_ROOM}) (?:ones? )?(?P<also>{STATE}){LAST}",
         _of_each_room,
     ),
     (
-        rf"{BEGINS}(?:(?:can|could|would) you )?(?:please )?(?:(?:sort|do|see to|change|fix)(?: out)? )?(?P<what>(?:(?:the|my|our) )?[a-z]+s): (?P<so>{_STATE}) in the (?P<one>{_ROOM}),? (?:and |but )?(?P<also>{_STATE}) in the (?P<other>{_ROOM}){_LAST}",
+        rf"{BEGINS}(?:(?:can|could|would) you )?(?:please )?(?:(?:sort|do|see to|change|fix)(?: out)? )?(?P<what>(?:(?:the|my|our) )?[a-z]+s): (?P<so>{STATE}) in the (?P<one>{_ROOM}),? (?:and |but )?(?P<also>{STATE}) in the (?P<other>{_ROOM}){LAST}",
         _of_each_room,
     ),
     # lights on in the bedroom and the office, and off in the living room
     (
-        rf"{BEGINS}(?:please )?(?P<what>(?:(?:the|my|our) )?[a-z]+s) (?P<so>{_STATE}) in (?:the )?(?P<one>{_ROOM})(?:,? and (?:in )?(?:the )?(?P<two>{_ROOM}))?,? (?:and |but )(?P<also>{_STATE}) in (?:the )?(?P<other>{_ROOM})(?: and (?:in )?(?:the )?(?P<last>{_ROOM}))?{_LAST}",
+        rf"{BEGINS}(?:please )?(?P<what>(?:(?:the|my|our) )?[a-z]+s) (?P<so>{STATE}) in (?:the )?(?P<one>{_ROOM})(?:,? and (?:in )?(?:the )?(?P<two>{_ROOM}))?,? (?:and |but )(?P<also>{STATE}) in (?:the )?(?P<other>{_ROOM})(?: and (?:in )?(?:the )?(?P<last>{_ROOM}))?{LAST}",
         _of_several_rooms,
     ),
     # the kids want a snack: apples on the table
     (
-        rf"{BEGINS}(?:{_THE} (?:{either(KIN)})|the (?:kids|children|guests)|i|we|he|she|they) (?:wants?|needs?|fanc(?:y|ies)|would like) (?:a (?:snack|drink|bite)|something to (?:eat|drink)|breakfast|lunch|dinner|supper)(?: now)?: ?(?=[a-z ,]+ (?:on|in) {_NAME})",
+        rf"{BEGINS}(?:{THE_OR_THAT} (?:{either(KIN)})|the (?:kids|children|guests)|i|we|he|she|they) (?:wants?|needs?|fanc(?:y|ies)|would like) (?:a (?:snack|drink|bite)|something to (?:eat|drink)|breakfast|lunch|dinner|supper)(?: now)?: ?(?=[a-z ,]+ (?:on|in) {_NAME})",
         "",
     ),
     # got to go
@@ -232,13 +238,13 @@ CLIPPED = table(
     ),
     # i must have left it in the kitchen
     (
-        rf"(?<=[a-z])[.,;!]+ (?:i think )?(?:i|we) (?:must|may|might) have (?:left|forgotten|put|dropped) (?P<it>it|them) (?P<where>{_PLACE}){_LAST}",
+        rf"(?<=[a-z])[.,;!]+ (?:i think )?(?:i|we) (?:must|may|might) have (?:left|forgotten|put|dropped) (?P<it>it|them) (?P<where>{_PLACE}){LAST}",
         lambda found: f", {'it is' if found['it'] == 'it' else 'they are'} {found['where']}",
     ),
     # it is on the bed, i think
     (
-        rf"(?P<is>\b(?:it is|they are|it's) {_PLACE}),? i (?:think|believe|guess|suppose|reckon){_END}",
+        rf"(?P<is>\b(?:it is|they are|it's) {_PLACE}),? i (?:think|believe|guess|suppose|reckon){END}",
         r"\g<is>",
     ),
-    (rf"\bi do believe (?=(?:{_THE}|there)\b)", "i think "),
+    (rf"\bi do believe (?=(?:{THE_OR_THAT}|there)\b)", "i think "),
 )

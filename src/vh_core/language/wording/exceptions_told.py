@@ -9,13 +9,16 @@ apart.
 from __future__ import annotations
 
 from vh_core.language import patterns as re
+from vh_core.language.wording.names_in_texts import up_to_three, word_of_name
 from vh_core.language.wording.rules import BEGINS, table
 from vh_core.language.wording.word_classes import KIN, NUMBER, ORDER, either
 from vh_core.naming import plural_of
 
 _THE = r"(?:the|my|our|those|these)"
-_WORD = r"(?!(?:the|my|our|both|all|and|or|but|if|when|so|then|that|which|please|it|them|in|on|at|off|of|out|from|to|into|onto|with|is|are|was|were|goe?s?|they|i|we|he|she|you|not|no|should|must|has|have|be|there|here|being|alone|stays?|can)\b)[a-z'-]+"
-_WORDS = rf"{_WORD}(?: {_WORD}){{0,2}}"
+_WORD = word_of_name(
+    "the my our both all you not no should must has have be there here being alone stays? can"
+)
+_WORDS = up_to_three(_WORD)
 _PLACE = rf"(?:in|on|at|inside|from|by) (?:{_THE} {_WORDS}|here)"
 _X = rf"(?:{_THE} {_WORDS}|{_THE} ones?)(?: {_PLACE})?"
 _END = r"(?=(?:,? please)?\s*(?:[.;!?]|$))"

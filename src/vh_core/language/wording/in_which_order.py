@@ -7,13 +7,13 @@ around their steps. Patterns over a text in lower case, before its sentences are
 
 from __future__ import annotations
 
+from vh_core.language.wording.names_in_texts import THE, up_to_three, word_of_name
 from vh_core.language.wording.rules import BEGINS, BEGINS_OR_GOES_ON, table
 from vh_core.language.wording.word_classes import ORDER, ROOMS, either
 
-_THE = r"(?:the|my|our)"
-_WORD = r"(?!(?:and|or|but|if|when|so|then|that|which|please|it|them|in|on|at|off|of|out|from|to|into|onto|with|is|are|was|were|goe?s?|they|i|we|he|she|you|not|no|should|must|has|have|be|there|here|first)\b)[a-z'-]+"
-_WORDS = rf"{_WORD}(?: {_WORD}){{0,2}}"
-_NAME = rf"{_THE} {_WORDS}"
+_WORD = word_of_name("you not no should must has have be there here first")
+_WORDS = up_to_three(_WORD)
+_NAME = rf"{THE} {_WORDS}"
 _DO = rf"(?:(?:turn|switch) (?:on|off)|{ORDER})"
 _AFTER = r"(?:then|after that|afterwards|next|only then|after this|when that is done)"
 _TAKE = r"(?:take|get|grab|fetch|pick up|remove)"
@@ -46,12 +46,12 @@ IN_WHICH_ORDER = table(
     ),
     # turn the light on before you go to the hall to turn on the lamp there
     (
-        rf"(?P<do>{BEGINS}(?:please )?{_DO} [^.;!?,]+?),? before you (?P<go>(?:go|walk) to {_THE} {either(ROOMS)}) (?:and|to) (?={_DO} )",
+        rf"(?P<do>{BEGINS}(?:please )?{_DO} [^.;!?,]+?),? before you (?P<go>(?:go|walk) to {THE} {either(ROOMS)}) (?:and|to) (?={_DO} )",
         r"\g<do>, then \g<go> and ",
     ),
     # from fridge take milk
     (
-        rf"(?P<begins>{BEGINS}(?:\d+[.)] )?)(?P<from>{_FROM} (?:{_THE} )?{_WORDS}),? (?P<take>{_TAKE}) (?P<what>(?:(?:{_THE}|an?|one|two|three|\d+|both) )?{_WORDS}(?:(?:,| and|, and) (?:(?:{_THE}|an?|one|two|three|\d+|both) )?{_WORDS})?)(?=\s*[.;!\n]|$)",
+        rf"(?P<begins>{BEGINS}(?:\d+[.)] )?)(?P<from>{_FROM} (?:{THE} )?{_WORDS}),? (?P<take>{_TAKE}) (?P<what>(?:(?:{THE}|an?|one|two|three|\d+|both) )?{_WORDS}(?:(?:,| and|, and) (?:(?:{THE}|an?|one|two|three|\d+|both) )?{_WORDS})?)(?=\s*[.;!\n]|$)",
         r"\g<begins>\g<take> \g<what> \g<from>",
     ),
     # go bedroom, take the phone

@@ -7,13 +7,13 @@ many there are for how many people. Patterns over a text in lower case, before i
 
 from __future__ import annotations
 
+from vh_core.language.wording.names_in_texts import THE, up_to_three, word_of_name
 from vh_core.language.wording.rules import BEGINS, table
 from vh_core.language.wording.word_classes import KIN, ORDER, SMALL_NUMBER, either
 
-_THE = r"(?:the|my|our)"
-_WORD = r"(?!(?:and|or|but|if|when|so|then|that|which|please|it|them|in|on|at|off|of|out|from|to|into|onto|with|is|are|was|were|goe?s?|they|i|we|he|she|you|not|no|should|must|has|have|be|there|here|other|others|one|ones)\b)[a-z'-]+"
-_WORDS = rf"{_WORD}(?: {_WORD}){{0,2}}"
-_PLACE = rf"(?:in|on|at|inside|from|by) {_THE} {_WORDS}"
+_WORD = word_of_name("you not no should must has have be there here other others one ones")
+_WORDS = up_to_three(_WORD)
+_PLACE = rf"(?:in|on|at|inside|from|by) {THE} {_WORDS}"
 _END = r"(?=(?:,? please)?\s*(?:[.;!?]|$))"
 #: an order for so many of several, of which any may be meant
 _SOME = rf"(?P<order>{BEGINS}(?:(?:please|can you|could you|would you),? )*(?:(?:{ORDER}|i (?:want|need|would like)|i'd like)\b [^.;!?]*?|(?=(?:one|two|three|four) (?:of|[a-z]+ (?:in|on|to|into)) ))\b(?<!the )(?:(?:one|two|three|four) of the|only one|just one|one single|a single|one|two|three|four) (?!(?:of|other|others)\b)[a-z]+[^.;!?]*?)"
@@ -43,12 +43,12 @@ OF_THE_OTHERS = table(
     ),
     # the bananas in the living room, the ones in the kitchen are still fine
     (
-        rf"(?P<order>{BEGINS}(?:(?:please|can you|could you|would you),? )*{ORDER}\b [^.;!?,]*? (?:in|on|from|at|off) {_THE} [^.;!?,]+)[.;!,] (?:the|those) (?P<ones>ones?) (?P<there>(?:in|on|at) {_THE} {_WORDS}) (?:is|are) {_FINE}{_END}",
+        rf"(?P<order>{BEGINS}(?:(?:please|can you|could you|would you),? )*{ORDER}\b [^.;!?,]*? (?:in|on|from|at|off) {THE} [^.;!?,]+)[.;!,] (?:the|those) (?P<ones>ones?) (?P<there>(?:in|on|at) {THE} {_WORDS}) (?:is|are) {_FINE}{_END}",
         r"\g<order>, not the \g<ones> \g<there>",
     ),
     # bring me the apple. i mean the one in the dining room
     (
-        rf"(?P<order>{BEGINS}(?:please )?{ORDER}\b(?: me)? {_THE} {_WORDS})[.!?] i mean (?P<one>the {_WORD} ones?|the ones? {_PLACE}){_END}",
+        rf"(?P<order>{BEGINS}(?:please )?{ORDER}\b(?: me)? {THE} {_WORDS})[.!?] i mean (?P<one>the {_WORD} ones?|the ones? {_PLACE}){_END}",
         r"\g<order>, \g<one>",
     ),
     # there should be no window that is not closed
@@ -58,7 +58,7 @@ OF_THE_OTHERS = table(
     ),
     # those which are not yet in the fridge should be put there
     (
-        rf"\b(?P<not>(?:that|which) (?:are|is) not (?:yet |already )?(?P<where>(?:in|on) {_THE} {_WORDS})) (?P<put>(?:should|must|have to|has to|need to|needs to) be (?:put|placed|moved|brought)) (?:back |in |into )?(?:there|it){_END}",
+        rf"\b(?P<not>(?:that|which) (?:are|is) not (?:yet |already )?(?P<where>(?:in|on) {THE} {_WORDS})) (?P<put>(?:should|must|have to|has to|need to|needs to) be (?:put|placed|moved|brought)) (?:back |in |into )?(?:there|it){_END}",
         r"\g<not> \g<put> \g<where>",
     ),
     # three kids, three apples: put all three on the table
@@ -68,7 +68,7 @@ OF_THE_OTHERS = table(
     ),
     # one apple for me on the desk and one for my son on the coffee table
     (
-        rf"{BEGINS}(?P<a>(?:an?|one) (?P<what>{_WORDS})) for (?:me|us|{_THE} {either(KIN)}) (?P<here>{_PLACE}),? and (?:an?|one)(?: (?P=what))? for (?:me|us|{_THE} {either(KIN)}) (?P<there>{_PLACE}){_END}",
+        rf"{BEGINS}(?P<a>(?:an?|one) (?P<what>{_WORDS})) for (?:me|us|{THE} {either(KIN)}) (?P<here>{_PLACE}),? and (?:an?|one)(?: (?P=what))? for (?:me|us|{THE} {either(KIN)}) (?P<there>{_PLACE}){_END}",
         r"put \g<a> \g<here> and another \g<what> \g<there>",
     ),
 )

@@ -9,12 +9,13 @@ its sentences are told apart.
 from __future__ import annotations
 
 from vh_core.language import patterns as re
+from vh_core.language.wording.names_in_texts import up_to_three, word_of_name
 from vh_core.language.wording.rules import BEGINS, table
 from vh_core.language.wording.word_classes import NUMBER, ORDER, PUTTING, SMALL_NUMBER, either
 
 _THE = r"(?:the|my|our|those|these)"
-_WORD = r"(?!(?:and|or|but|if|when|so|then|that|which|please|it|them|in|on|at|off|of|out|from|to|into|onto|with|is|are|was|were|goe?s?|they|i|we|he|she|not|no|should|must|has|have|be|there|one|ones)\b)[a-z'-]+"
-_WORDS = rf"{_WORD}(?: {_WORD}){{0,2}}"
+_WORD = word_of_name("not no should must has have be there one ones")
+_WORDS = up_to_three(_WORD)
 _PLACE = rf"(?:in|on|at|inside|from|by) {_THE} {_WORDS}"
 _SO = r"(?:dirty|clean|open|closed|shut|on|off|used)"
 #: those of which some are meant; several, as their name says

@@ -9,14 +9,14 @@ case, before its sentences are told apart.
 from __future__ import annotations
 
 from vh_core.language import patterns as re
+from vh_core.language.wording.names_in_texts import THE, up_to_three, word_of_name
 from vh_core.language.wording.rules import BEGINS, BEGINS_OR_GOES_ON, table
 from vh_core.language.wording.word_classes import ORDER, ROOMS, SMALL_NUMBER, TAKES_BACK, either
 from vh_core.naming import singular
 
-_THE = r"(?:the|my|our)"
-_WORD = r"(?!(?:and|or|but|if|when|so|then|that|which|please|it|them|in|on|at|off|of|out|from|to|into|onto|with|is|are|was|were|goe?s?|they|i|we|he|she|not|open|closed|shut|turned|switched|must|should|has|have|needs?|be)\b)[a-z'-]+"
-_WORDS = rf"{_WORD}(?: {_WORD}){{0,2}}"
-_NAME = rf"{_THE} {_WORDS}"
+_WORD = word_of_name("not open closed shut turned switched must should has have needs? be")
+_WORDS = up_to_three(_WORD)
+_NAME = rf"{THE} {_WORDS}"
 _SOME = rf"(?:the|my|our|an?|both|all|one|{SMALL_NUMBER}) {_WORDS}"
 _PLACE = rf"(?:in|on|at|inside|from) {_NAME}"
 _TO = rf"(?:in|on|into|onto|to|inside) {_NAME}(?: in {_NAME})?"
@@ -31,7 +31,7 @@ _DONE = {
 _THINGS_DONE = re.compile(
     rf"^(?P<what>{_SOME}(?: {_PLACE}(?: in {_NAME})?)?) (?P<done>{'|'.join(_DONE)})(?: (?P<to>(?:in|on|into|onto|to) [^,;]+))?$"
 )
-_IN_ROOM = re.compile(rf"\bin {_THE} {either(ROOMS)}\b")
+_IN_ROOM = re.compile(rf"\bin {THE} {either(ROOMS)}\b")
 _ITEMS = re.compile(r"(?:,|;)? and (?=(?:the|my|our|an?|both|all)\b)|[,;] ")
 
 
@@ -86,7 +86,7 @@ _LIT = r"(?:lights?|lamps?|tv|television|telly|radio|computer|fridge|heating|fan
 THOSE_MEANT = table(
     # all the lamps, but leave on the one in the kitchen
     (
-        rf"(?P<but>\b(?:all|every|everything|each)\b[^.!?;]*?,? (?:but|and|only|just) (?:please )?(?:leave|keep)) (?P<so>on|open|off) (?P<one>{_THE} (?:ones?(?: {_PLACE})?|(?:{_WORD} )?{_LIT}(?: {_PLACE})?)){_END}",
+        rf"(?P<but>\b(?:all|every|everything|each)\b[^.!?;]*?,? (?:but|and|only|just) (?:please )?(?:leave|keep)) (?P<so>on|open|off) (?P<one>{THE} (?:ones?(?: {_PLACE})?|(?:{_WORD} )?{_LIT}(?: {_PLACE})?)){_END}",
         r"\g<but> \g<one> \g<so>",
     ),
     # appliances, of which phones are some, and left out: all that is electric
@@ -96,12 +96,12 @@ THOSE_MEANT = table(
     ),
     # but not the phones and not the lamps
     (
-        rf"(?P<all>\b(?:all|every|everything|each)\b[^.!?;]*?,? (?:but|and) not (?:{_NAME}|{_THE} {_WORD} one)) and not (?P<more>(?:{_NAME}|{_THE} {_WORD} one)){_END}",
+        rf"(?P<all>\b(?:all|every|everything|each)\b[^.!?;]*?,? (?:but|and) not (?:{_NAME}|{THE} {_WORD} one)) and not (?P<more>(?:{_NAME}|{THE} {_WORD} one)){_END}",
         r"\g<all> and \g<more>",
     ),
     # leave the glass, i will do that one
     (
-        rf"(?P<left>\b(?:leave|keep) {_THE} {_WORDS}(?: {_PLACE})?),? (?:i(?: will|'ll)|we(?: will|'ll)) (?:do|wash|handle|see to|take care of|deal with|sort out|finish) (?:that one|those|that|it|them)(?: myself| ourselves)?{_END}",
+        rf"(?P<left>\b(?:leave|keep) {THE} {_WORDS}(?: {_PLACE})?),? (?:i(?: will|'ll)|we(?: will|'ll)) (?:do|wash|handle|see to|take care of|deal with|sort out|finish) (?:that one|those|that|it|them)(?: myself| ourselves)?{_END}",
         r"\g<left>",
     ),
     # an apple, any one, please
@@ -150,7 +150,7 @@ THOSE_MEANT = table(
     ),
     # everything in the dishwasher is clean, so put all of it in the cabinet
     (
-        rf"{BEGINS}(?P<what>everything (?:(?:that|which) is )?(?:in|on) {_THE} (?:dishwasher|washing machine|washer|dryer|(?:kitchen |bathroom )?sink|(?:drying|dish) ?rack)) is (?:now )?(?:clean|dirty|dry|done|finished)(?:,? (?:so|and)|[.;!,]) (?:please |so |and )*(?P<do>put|bring|take|move|store|load) (?:all of it|it all|all of them|them all|it|them|everything)(?: away)? (?=(?:in|on|into|onto|to) )",
+        rf"{BEGINS}(?P<what>everything (?:(?:that|which) is )?(?:in|on) {THE} (?:dishwasher|washing machine|washer|dryer|(?:kitchen |bathroom )?sink|(?:drying|dish) ?rack)) is (?:now )?(?:clean|dirty|dry|done|finished)(?:,? (?:so|and)|[.;!,]) (?:please |so |and )*(?P<do>put|bring|take|move|store|load) (?:all of it|it all|all of them|them all|it|them|everything)(?: away)? (?=(?:in|on|into|onto|to) )",
         r"\g<do> \g<what> ",
     ),
     # there is one plate which is not clean, it is in the sink, clean it
@@ -164,12 +164,12 @@ THOSE_MEANT = table(
         r"\g<all>",
     ),
     (
-        rf"(?P<one>\b(?:except|but not|apart from)(?: for)? {_THE} {_WORDS}(?: {_PLACE})?),(?: (?:oh |good |my )?(?:goodness|god|no|heavens|please|lord|dear)(?: me| no)?,)* not that one{_END}",
+        rf"(?P<one>\b(?:except|but not|apart from)(?: for)? {THE} {_WORDS}(?: {_PLACE})?),(?: (?:oh |good |my )?(?:goodness|god|no|heavens|please|lord|dear)(?: me| no)?,)* not that one{_END}",
         r"\g<one>",
     ),
     # the bedroom ones, she is sleeping there later
     (
-        rf"(?P<leave>\b(?:leave|except|apart from|but not) (?:for )?[^.!?;,]+),? (?:i|we|he|she|they|{_THE} [a-z]+|[a-z]+)(?: am| are| is|'s|'m|'re| will be|'ll be) (?:still )?(?:sleeping|napping|resting|working|studying|reading|asleep) (?:in )?there(?: later| now| tonight| today| soon)?{_END}",
+        rf"(?P<leave>\b(?:leave|except|apart from|but not) (?:for )?[^.!?;,]+),? (?:i|we|he|she|they|{THE} [a-z]+|[a-z]+)(?: am| are| is|'s|'m|'re| will be|'ll be) (?:still )?(?:sleeping|napping|resting|working|studying|reading|asleep) (?:in )?there(?: later| now| tonight| today| soon)?{_END}",
         r"\g<leave>",
     ),
     # not there yet, nor is it there either
@@ -196,7 +196,7 @@ THOSE_MEANT = table(
     (r"\bthe (?P<n>three|four|five|six) of (?:them|these|those)\b", r"all \g<n> of them"),
     (rf"(?<=[a-z]), the (?:whole )?lot(?: of (?:them|these|those|it))?{_END}", ", all of them"),
     (
-        rf"{BEGINS}(?P<what>(?:{_THE} )?{_WORDS}(?: {_PLACE})?), (?:(?P<off>off|out)|(?P<on>on)), (?:both|all)(?: (?:three|four|five|six))?(?: of them)?{_END}",
+        rf"{BEGINS}(?P<what>(?:{THE} )?{_WORDS}(?: {_PLACE})?), (?:(?P<off>off|out)|(?P<on>on)), (?:both|all)(?: (?:three|four|five|six))?(?: of them)?{_END}",
         lambda found: (
             f"turn {'off' if found['off'] else 'on'} all {re.sub('^(?:the|my|our) ', 'the ', found['what'])}"
         ),
@@ -232,7 +232,7 @@ THOSE_MEANT = table(
     ),
     # off the bedroom wall
     (
-        rf"\b(?P<at>(?:from|off(?: of)?|on|at) )(?P<the>{_THE}) (?P<room>{either(ROOMS)})(?:'s)? (?P<wall>wall|ceiling)(?=,? (?:and|then|in|into|on|onto|to|please)\b|\s*(?:[.,;!?]|$))",
+        rf"\b(?P<at>(?:from|off(?: of)?|on|at) )(?P<the>{THE}) (?P<room>{either(ROOMS)})(?:'s)? (?P<wall>wall|ceiling)(?=,? (?:and|then|in|into|on|onto|to|please)\b|\s*(?:[.,;!?]|$))",
         r"\g<at>the \g<wall> in \g<the> \g<room>",
     ),
     # the fruit bowl, out of which something comes
@@ -257,7 +257,7 @@ THOSE_MEANT = table(
     ),
     # in the living room, put it on the table there
     (
-        rf"^(?P<before>[^?]*\b(?:in|to|from|of|at|into) {_THE} {either(ROOMS)}\b[^?]*?\b(?:in|on|into|onto|to|from|inside) {_THE} (?!{either(ROOMS)}\b){_WORDS})(?<! stay)(?<! stays)(?<! remain)(?<! remains)(?<! live)(?<! goes)(?<! go) there(?!, (?:and )?not\b)(?![^?]*\bhere\b)(?=,? (?:and|then|please|too|as well)\b|\s*[.,;!?]|$)",
+        rf"^(?P<before>[^?]*\b(?:in|to|from|of|at|into) {THE} {either(ROOMS)}\b[^?]*?\b(?:in|on|into|onto|to|from|inside) {THE} (?!{either(ROOMS)}\b){_WORDS})(?<! stay)(?<! stays)(?<! remain)(?<! remains)(?<! live)(?<! goes)(?<! go) there(?!, (?:and )?not\b)(?![^?]*\bhere\b)(?=,? (?:and|then|please|too|as well)\b|\s*[.,;!?]|$)",
         _in_that_room,
     ),
     # not the plums, but everything else in the kitchen that is fruit
@@ -280,7 +280,7 @@ THOSE_MEANT = table(
     ),
     # the closet is open, so is the window: all of that should be closed
     (
-        rf"(?P<told>{BEGINS}{_NAME}(?:,? and (?:{_THE} )?{_WORDS})?(?: {_PLACE})? (?:is|are) (?P<so>open|on|dirty)),? (?:and )?so (?P<be>is|are) (?P<more>[^.;!?,]+)(?=[.;!,])",
+        rf"(?P<told>{BEGINS}{_NAME}(?:,? and (?:{THE} )?{_WORDS})?(?: {_PLACE})? (?:is|are) (?P<so>open|on|dirty)),? (?:and )?so (?P<be>is|are) (?P<more>[^.;!?,]+)(?=[.;!,])",
         r"\g<told>. \g<more> \g<be> \g<so>",
     ),
     (
@@ -308,7 +308,7 @@ THOSE_MEANT = table(
     ),
     # the folder on the table, the one in the office
     (
-        rf"{BEGINS}(?:can|could|may|might) (?:i|we) (?:please )?(?:have|get) (?P<what>(?:an?|{_THE}) {_WORDS}) (?P<to>{_TO}), (?P<one>the one {_PLACE}){_END}",
+        rf"{BEGINS}(?:can|could|may|might) (?:i|we) (?:please )?(?:have|get) (?P<what>(?:an?|{THE}) {_WORDS}) (?P<to>{_TO}), (?P<one>the one {_PLACE}){_END}",
         r"put \g<what> \g<to>, \g<one>",
     ),
     (
@@ -316,7 +316,7 @@ THOSE_MEANT = table(
         r"put \g<what> \g<to>, \g<one>",
     ),
     (
-        rf"(?P<put>\b(?:put|place|lay|bring|take|move) (?:an?|{_THE}) {_WORDS}), the one (?P<from>{_PLACE}), (?=(?:in|on|into|onto|to) )",
+        rf"(?P<put>\b(?:put|place|lay|bring|take|move) (?:an?|{THE}) {_WORDS}), the one (?P<from>{_PLACE}), (?=(?:in|on|into|onto|to) )",
         r"\g<put> \g<from> ",
     ),
     # both of these, and both of those, go there

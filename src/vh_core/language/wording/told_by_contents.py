@@ -8,13 +8,13 @@ over a text in lower case, before its sentences are told apart.
 from __future__ import annotations
 
 from vh_core.language import patterns as re
+from vh_core.language.wording.names_in_texts import THE_OR_THAT, up_to_three, word_of_name
 from vh_core.language.wording.rules import table
 from vh_core.language.wording.word_classes import ROOMS
 
-_THE = r"(?:the|my|our|that)"
-_WORD = r"(?!(?:and|or|but|if|when|so|then|that|which|please|it|them|in|on|at|off|of|out|from|to|into|onto|with|as|is|are|was|were|goe?s?|they|i|we|he|she|not|no|should|must|has|have|be|there|where|room|same)\b)[a-z'-]+"
-_WORDS = rf"{_WORD}(?: {_WORD}){{0,2}}"
-_NAME = rf"{_THE} (?:other )?{_WORDS}"
+_WORD = word_of_name("as not no should must has have be there where room same")
+_WORDS = up_to_three(_WORD)
+_NAME = rf"{THE_OR_THAT} (?:other )?{_WORDS}"
 _LIES = r"(?:is|are|lies|lie|stands|stand|sits|sit|is lying|is standing|is kept|are kept|is stored|can be found)"
 _END = r"(?=(?:,? please)?\s*(?:[.,;!?]|$)| and\b| then\b| in(?:to|side)?\b| on(?:to)?\b| to\b)"
 _STOPS = r"(?=(?:,? please)?\s*(?:[.,;!?]|$)| and\b| then\b)"
@@ -56,20 +56,20 @@ TOLD_BY_CONTENTS = table(
     ),
     # in the cupboard in which the other pot is
     (
-        rf"(?P<at>\b{_THE} {_WORDS}),? (?:in|on) which (?P<what>(?:the|my|our) other {_WORDS}) {_LIES}(?: lying| standing)?{_END}",
+        rf"(?P<at>\b{THE_OR_THAT} {_WORDS}),? (?:in|on) which (?P<what>(?:the|my|our) other {_WORDS}) {_LIES}(?: lying| standing)?{_END}",
         r"\g<at> where \g<what> is",
     ),
     # on the nightstand that the phone is on, on which the phone lies
     (
-        rf"(?P<at>\b{_THE} {_WORDS}),? (?P<in>in|on) which {_LIES} (?P<what>{_NAME}|an? {_WORDS}){_END}",
+        rf"(?P<at>\b{THE_OR_THAT} {_WORDS}),? (?P<in>in|on) which {_LIES} (?P<what>{_NAME}|an? {_WORDS}){_END}",
         _with_it,
     ),
     (
-        rf"(?P<at>\b{_THE} {_WORDS}),? (?P<in>in|on) which (?P<what>(?:the|my|our|an?) (?!other\b){_WORDS}) {_LIES}(?: lying| standing)?{_END}",
+        rf"(?P<at>\b{THE_OR_THAT} {_WORDS}),? (?P<in>in|on) which (?P<what>(?:the|my|our|an?) (?!other\b){_WORDS}) {_LIES}(?: lying| standing)?{_END}",
         _with_it,
     ),
     (
-        rf"(?P<at>\b{_THE} {_WORDS}) (?:that|which) (?P<what>(?:the|my|our) (?!other\b|[^.;!?,]*?\b{_SWITCHED}\b){_WORDS}) (?:is|are)(?: lying| standing)? (?P<in>in|on){_STOPS}",
+        rf"(?P<at>\b{THE_OR_THAT} {_WORDS}) (?:that|which) (?P<what>(?:the|my|our) (?!other\b|[^.;!?,]*?\b{_SWITCHED}\b){_WORDS}) (?:is|are)(?: lying| standing)? (?P<in>in|on){_STOPS}",
         _with_it,
     ),
     # in the same cabinet as the pot, in which the other pot is
@@ -84,16 +84,16 @@ TOLD_BY_CONTENTS = table(
     (r"\bin the same room as you(?: are)?(?= |[.,;!?]|$)", "in this room"),
     # from the room with the tv
     (
-        rf"\b(?P<to>in|from|to|into|of) {_THE} room (?:with|that has|which has) (?P<what>(?:the|my|our|an?) {_WORDS})(?: in it)?(?= (?:to|on|onto|in|into) (?:the|my|our)\b|,? please\b|\s*(?:[.,;!?]|$)| and\b)",
+        rf"\b(?P<to>in|from|to|into|of) {THE_OR_THAT} room (?:with|that has|which has) (?P<what>(?:the|my|our|an?) {_WORDS})(?: in it)?(?= (?:to|on|onto|in|into) (?:the|my|our)\b|,? please\b|\s*(?:[.,;!?]|$)| and\b)",
         r"\g<to> the room where \g<what> is",
     ),
     # with the two books on top
     (
-        rf"(?P<with>\b{_THE} {_WORDS} (?:with|that has) (?P<the>the |both |an? |two |three |my )?(?:(?<=the )(?:two|three) )?(?P<what>{_WORDS})) (?:on top(?: of it)?|standing on it|lying on it){_STOPS}",
+        rf"(?P<with>\b{THE_OR_THAT} {_WORDS} (?:with|that has) (?P<the>the |both |an? |two |three |my )?(?:(?<=the )(?:two|three) )?(?P<what>{_WORDS})) (?:on top(?: of it)?|standing on it|lying on it){_STOPS}",
         r"\g<with> on it",
     ),
     (
-        rf"(?P<with>\b{_THE} {_WORDS} (?:with|that has) (?:the |both |an? |two |three |my )?(?:(?<=the )(?:two|three) )?{_WORDS}) (?:in there|inside it|lying in it|standing in it){_STOPS}",
+        rf"(?P<with>\b{THE_OR_THAT} {_WORDS} (?:with|that has) (?:the |both |an? |two |three |my )?(?:(?<=the )(?:two|three) )?{_WORDS}) (?:in there|inside it|lying in it|standing in it){_STOPS}",
         r"\g<with> in it",
     ),
 )

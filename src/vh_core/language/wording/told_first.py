@@ -8,6 +8,7 @@ things change places with. Patterns over a text in lower case, before its senten
 from __future__ import annotations
 
 from vh_core.language import patterns as re
+from vh_core.language.wording.names_in_texts import THE, up_to_three, word_of_name
 from vh_core.language.wording.rules import BEGINS, table
 from vh_core.language.wording.word_classes import (
     OCCASIONS,
@@ -19,17 +20,18 @@ from vh_core.language.wording.word_classes import (
     either,
 )
 
-_THE = r"(?:the|my|our)"
-_WORD = r"(?!(?:and|or|but|if|when|so|then|that|which|please|it|them|in|on|at|off|of|out|from|to|into|onto|with|is|are|was|were|goe?s?|they|i|we|he|she|you|not|no|should|must|has|have|be|there|here|open|closed|running|already|too)\b)[a-z'-]+"
-_WORDS = rf"{_WORD}(?: {_WORD}){{0,2}}"
+_WORD = word_of_name(
+    "you not no should must has have be there here open closed running already too"
+)
+_WORDS = up_to_three(_WORD)
 _SOME = rf"(?:the|my|our|an?|some|{SMALL_NUMBER}|one) {_WORDS}"
-_IN_A_ROOM = rf"(?: (?:in|of) {_THE} {either(ROOMS)})?"
-_PLACE = rf"(?:in|on|inside|under) {_THE} {_WORDS}{_IN_A_ROOM}"
+_IN_A_ROOM = rf"(?: (?:in|of) {THE} {either(ROOMS)})?"
+_PLACE = rf"(?:in|on|inside|under) {THE} {_WORDS}{_IN_A_ROOM}"
 _POLITE = r"(?:(?:so|please|and|then|can you|could you|would you),? )*"
 _DO_IT = rf"(?={_POLITE}(?:(?:turn|switch) (?:on|off)|{ORDER}) (?:(?:it|them|that|those|both|one)\b|me it))"
 _WRONG = r"(?:a mistake|wrong|not good|no good|not right|bad|silly|odd|strange|nonsense|not where (?:it belongs|they belong)|the wrong place|not its place|not their place)"
 _WHO = either(SOMEBODY, rf"(?:the|my|our) {either('kids', 'children', 'guests', 'boys', 'girls')}")
-_ONE = rf"(?:the {_WORD} one|the one (?:in|on|from|at) {_THE} {_WORDS})"
+_ONE = rf"(?:the {_WORD} one|the one (?:in|on|from|at) {THE} {_WORDS})"
 
 
 def _found_there(found: re.Match[str]) -> str:
@@ -64,7 +66,7 @@ def _with_articles(found: re.Match[str]) -> str:
 TOLD_FIRST = table(
     # look in the nightstand, there is a magazine, bring it here
     (
-        rf"{BEGINS}(?:please )?(?:have a look|go and look|go look|take a look|look|check|search|peek) (?P<in>in|inside|on|under)(?:to)? (?P<place>{_THE} {_WORDS}{_IN_A_ROOM})[,;.:]* (?:and )?(?:there(?: is|'s| should be| must be| are| might be| ought to be)|you(?: will|'ll| should)? (?:find|see)) (?P<what>{_SOME})(?: in (?:there|it)| inside)?[,;.:]* (?P<do>{_POLITE}(?:{ORDER}(?: me)?) )(?P<it>it|them|that|those|both|one)\b",
+        rf"{BEGINS}(?:please )?(?:have a look|go and look|go look|take a look|look|check|search|peek) (?P<in>in|inside|on|under)(?:to)? (?P<place>{THE} {_WORDS}{_IN_A_ROOM})[,;.:]* (?:and )?(?:there(?: is|'s| should be| must be| are| might be| ought to be)|you(?: will|'ll| should)? (?:find|see)) (?P<what>{_SOME})(?: in (?:there|it)| inside)?[,;.:]* (?P<do>{_POLITE}(?:{ORDER}(?: me)?) )(?P<it>it|them|that|those|both|one)\b",
         _found_there,
     ),
     # in the cupboard somebody has put two dirty plates
@@ -74,7 +76,7 @@ TOLD_FIRST = table(
     ),
     # in the bedroom someone left the closet open
     (
-        rf"{BEGINS}(?P<place>in {_THE} {either(ROOMS)}),? (?P<left>{_WHO} (?:has |have |had )?left (?P<what>{_THE} {_WORDS})) (?P<so>open|on|running)(?=[.;,!]| and {ORDER}\b)",
+        rf"{BEGINS}(?P<place>in {THE} {either(ROOMS)}),? (?P<left>{_WHO} (?:has |have |had )?left (?P<what>{THE} {_WORDS})) (?P<so>open|on|running)(?=[.;,!]| and {ORDER}\b)",
         r"\g<left> \g<place> \g<so>",
     ),
     # … there is a folder, which is a mistake
@@ -100,16 +102,16 @@ TOLD_FIRST = table(
     ),
     # the plum on the counter? put it in the fridge
     (
-        rf"{BEGINS}(?P<what>{_THE} {_WORDS}(?: {_PLACE}){{0,2}})\? {_DO_IT}",
+        rf"{BEGINS}(?P<what>{THE} {_WORDS}(?: {_PLACE}){{0,2}})\? {_DO_IT}",
         r"\g<what>, ",
     ),
     (
-        rf"{BEGINS}(?P<what>{_THE} {_WORDS}(?: {_PLACE}){{0,2}})\? (?:that|it|they|those) (?=(?:goe?s?|belongs?|should (?:go|be)|must (?:go|be)) (?:in|on|into|onto|to)\b)",
+        rf"{BEGINS}(?P<what>{THE} {_WORDS}(?: {_PLACE}){{0,2}})\? (?:that|it|they|those) (?=(?:goe?s?|belongs?|should (?:go|be)|must (?:go|be)) (?:in|on|into|onto|to)\b)",
         r"\g<what> ",
     ),
     # check the cabinet, there must be a mug in there; it belongs in the sink
     (
-        rf"{BEGINS}(?:please )?(?:have a look|look|check|search) (?P<place>(?:in |on |inside )?{_THE} {_WORDS}{_IN_A_ROOM})[,;.:]* (?:and )?there(?: is|'s| should be| must be| are| might be| ought to be) (?P<what>(?:an?|one|some|two|three) {_WORDS})(?: in (?:there|it)| inside| on it)?[,;.:]* (?=(?:it|they) (?:goe?s?|belongs?|should|must)\b)",
+        rf"{BEGINS}(?:please )?(?:have a look|look|check|search) (?P<place>(?:in |on |inside )?{THE} {_WORDS}{_IN_A_ROOM})[,;.:]* (?:and )?there(?: is|'s| should be| must be| are| might be| ought to be) (?P<what>(?:an?|one|some|two|three) {_WORDS})(?: in (?:there|it)| inside| on it)?[,;.:]* (?=(?:it|they) (?:goe?s?|belongs?|should|must)\b)",
         lambda found: (
             f"there {'is' if re.match('an? |one ', found['what']) else 'are'} {found['what']} {found['place'] if re.match('in |on |inside ', found['place']) else 'in ' + found['place']}. "
         ),
@@ -126,12 +128,12 @@ TOLD_FIRST = table(
     ),
     # there is a mug in a cabinet already. put the one from the office in there too
     (
-        rf"{BEGINS}there(?: is|'s)(?: already)? (?:an?|one) (?P<x>{_WORDS}) (?P<in>in|on) (?:an?|the|one of the) (?P<k>{_WORDS})(?: already)?[.;,!] (?P<do>{_POLITE}(?:put|place|bring|take|move) )(?:the other(?: one)?,? )?the one (?P<from>(?:from|on|in) {_THE} {_WORDS}),? (?:(?:in|on) )?there(?: too| as well)?(?=(?:,? please)?\s*(?:[.;!?]|$))",
+        rf"{BEGINS}there(?: is|'s)(?: already)? (?:an?|one) (?P<x>{_WORDS}) (?P<in>in|on) (?:an?|the|one of the) (?P<k>{_WORDS})(?: already)?[.;,!] (?P<do>{_POLITE}(?:put|place|bring|take|move) )(?:the other(?: one)?,? )?the one (?P<from>(?:from|on|in) {THE} {_WORDS}),? (?:(?:in|on) )?there(?: too| as well)?(?=(?:,? please)?\s*(?:[.;!?]|$))",
         r"\g<do>the \g<x> \g<from> \g<in> the \g<k> where the other \g<x> is",
     ),
     # swap the towels: the dirty one goes in the cabinet and the clean one on the rack
     (
-        rf"{BEGINS}(?:please )?(?:swap|exchange|switch) (?:the )?(?:two )?(?P<those>{_WORD}(?: {_WORD})?s)[:;.,] (?P<a>{_ONE}) (?:goe?s? |should go |to go )?(?P<there>(?:in|on|into|onto|to) {_THE} {_WORDS}),? and (?P<b>{_ONE}) (?:goe?s? |should go |to go )?(?P<here>(?:in|on|into|onto|to) (?:{_THE}|that) {_WORDS})(?=\s*[.;!]|$)",
+        rf"{BEGINS}(?:please )?(?:swap|exchange|switch) (?:the )?(?:two )?(?P<those>{_WORD}(?: {_WORD})?s)[:;.,] (?P<a>{_ONE}) (?:goe?s? |should go |to go )?(?P<there>(?:in|on|into|onto|to) {THE} {_WORDS}),? and (?P<b>{_ONE}) (?:goe?s? |should go |to go )?(?P<here>(?:in|on|into|onto|to) (?:{THE}|that) {_WORDS})(?=\s*[.;!]|$)",
         _changed_over,
     ),
 )
