@@ -95,6 +95,10 @@ EXCLUSIVE_STATES: tuple[tuple[str, str], ...] = (
     (State.SITTING, State.LYING),
 )
 
+#: what has one of these may take things inside it, or on it
+TAKES_INSIDE = frozenset({Property.CONTAINERS, Property.CAN_OPEN, Property.RECIPIENT})
+TAKES_ON = frozenset({Property.SURFACES, Property.SITTABLE, Property.LIEABLE})
+
 #: what may stand between the words of a class name, in one scene or another
 _BETWEEN = re.compile(r"[\s_\-]+")
 

@@ -10,7 +10,15 @@ from collections.abc import Iterator
 
 from vh_core.actions import VIRTUALHOME, Action, Domain
 from vh_core.actions.preconditions import is_grabbable
-from vh_core.graph import CHARACTER_CLASS, EnvironmentGraph, Node, Property, Relation
+from vh_core.graph import (
+    CHARACTER_CLASS,
+    TAKES_INSIDE,
+    TAKES_ON,
+    EnvironmentGraph,
+    Node,
+    Property,
+    Relation,
+)
 from vh_core.grounding.phrases import ActionPhrase, all_phrases
 
 #: what the house is made of: nothing is put on or into these
@@ -19,8 +27,6 @@ _STRUCTURE = frozenset({"Walls", "Ceiling", "Doors", "Windows", "Characters"})
 _FURNITURE = frozenset({"Furniture", "Appliances"})
 #: what opens and yet holds nothing: books, curtains
 _NO_CONTAINER = (Property.READABLE, Property.COVER_OBJECT)
-_INTO = (Property.CONTAINERS, Property.CAN_OPEN, Property.RECIPIENT)
-_ONTO = (Property.SURFACES, Property.SITTABLE, Property.LIEABLE)
 
 
 def admissible_phrases(
@@ -74,10 +80,10 @@ def _is_place(graph: EnvironmentGraph, action: Action, position: int, node: Node
         return False
     into = action.name == "PUTIN"
     relation = Relation.INSIDE if into else Relation.ON
-    properties: tuple[Property, ...] = _INTO if into else _ONTO
-    if into and Property.CONTAINERS not in node.properties:
-        properties = () if not node.properties.isdisjoint(_NO_CONTAINER) else properties
-    if not node.properties.isdisjoint(properties):
+    opens_only = into and Property.CONTAINERS not in node.properties
+    holds_nothing = opens_only and not node.properties.isdisjoint(_NO_CONTAINER)
+    takes = TAKES_INSIDE if into else TAKES_ON
+    if not holds_nothing and not node.properties.isdisjoint(takes):
         return True
     if graph.adjacency.predecessors[relation].get(node.id):
         return True

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from vh_core.graph import Property, name_of
+from vh_core.graph import TAKES_INSIDE, TAKES_ON, Property, name_of
 from vh_core.language.function_words import Role
 from vh_core.language.misunderstanding import Cause, CauseOf, Unclear
 from vh_core.language.resolution.referents import Referents
@@ -16,8 +16,6 @@ from vh_core.language.senses import Kind
 from vh_core.language.syntax import Clause, Noun, Place, Quantity
 from vh_core.naming import singular
 
-_IN = frozenset({Property.CONTAINERS, Property.CAN_OPEN, Property.RECIPIENT})
-_ON = frozenset({Property.SURFACES, Property.SITTABLE, Property.LIEABLE})
 #: what something else can be in, or on, wherever it is put
 _HOLDS = frozenset({Property.CONTAINERS, Property.RECIPIENT, Property.SURFACES})
 _ONTO = (Role.ON, Role.ONTO)
@@ -76,7 +74,7 @@ class PointedPlaces:
 
     def _fitting(self, place: Place, ids: list[int]) -> list[int]:
         """Those of the ids that something can be on, or in, as it is said."""
-        able = _ON if place.role in _ONTO else _IN
+        able = TAKES_ON if place.role in _ONTO else TAKES_INSIDE
         nodes = self._referents.graph.nodes
         fits = (i for i in ids if nodes[i].is_room or not able.isdisjoint(nodes[i].properties))
         return [*dict.fromkeys(fits)]
