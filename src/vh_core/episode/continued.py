@@ -29,7 +29,7 @@ from vh_core.language import Misunderstanding, Reader
 from vh_core.language.resolution.places import MACHINES
 from vh_core.outcome import Outcome
 from vh_core.strategies import Context, Part
-from vh_core.strategies.planned import PlannedStrategy, read_by_grammar, reader_in, refusal
+from vh_core.strategies.planned import PlannedStrategy, goal_in, reader_in, refusal
 from vh_core.task import Failure, Task
 
 _NAME = "session"
@@ -77,8 +77,8 @@ class AfterRefusalStrategy(PlannedStrategy):
             return None
         alone = replace(task, mentioned=()) if self._names else task
         nowhere = _PUT_NOWHERE.fullmatch(self._told.strip(" .!"))
-        if (thing := nowhere) is not None and _ITS_FIRST.match(task.text) is not None:
-            named = replace(alone, text=_IT.sub(thing[1], task.text, count=1))
+        if nowhere is not None and _ITS_FIRST.match(task.text) is not None:
+            named = replace(alone, text=_IT.sub(nowhere[1], task.text, count=1))
             if super().prepare(named, context) is None:
                 return None
         return super().prepare(alone, context)
@@ -88,8 +88,7 @@ class AfterRefusalStrategy(PlannedStrategy):
         return any(isinstance(note, Corrected) for note in self._goal.notes)
 
     def read(self, task: Task, context: Context) -> Goal | Failure:
-        understood = read_by_grammar(task, context)
-        return understood if isinstance(understood, Goal) else refusal(understood, context.graph())
+        return goal_in(task, context)
 
 
 class OneMoreStrategy(PlannedStrategy):

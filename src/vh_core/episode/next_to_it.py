@@ -17,7 +17,7 @@ from vh_core.episode.talk_words import plain_words
 from vh_core.goals import Goal, RelationCondition, node_of
 from vh_core.language import Misunderstanding
 from vh_core.strategies import Context, Part
-from vh_core.strategies.planned import PlannedStrategy, read_by_grammar, reader_in, refusal
+from vh_core.strategies.planned import PlannedStrategy, goal_in, reader_in, refusal
 from vh_core.task import Failure, Task
 
 _THING = (
@@ -82,8 +82,7 @@ class NextToItStrategy(PlannedStrategy):
             return replace(found, text=task.text)
         if to is None and isinstance(found, Misunderstanding):
             return refusal(found, home)
-        understood = read_by_grammar(task, context)
-        return understood if isinstance(understood, Goal) else refusal(understood, home)
+        return goal_in(task, context)
 
 
 def _where_to(read: Goal | Misunderstanding) -> set[int] | None:
@@ -109,9 +108,9 @@ class ToldNextToItStrategy(PlannedStrategy):
 
     def read(self, task: Task, context: Context) -> Goal | Failure:
         home = context.graph()
-        understood = read_by_grammar(task, context)
+        understood = goal_in(task, context)
         here = done_in(home, self._done)
         if isinstance(understood, Goal) or not here:
-            return understood if isinstance(understood, Goal) else refusal(understood, home)
+            return understood
         found = reader_in(home_before_last(here, home), task, context).read(task.text)
-        return found if isinstance(found, Goal) else refusal(understood, home)
+        return found if isinstance(found, Goal) else understood

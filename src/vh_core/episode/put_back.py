@@ -23,7 +23,7 @@ from vh_core.outcome import Outcome
 from vh_core.program import ObjectRef
 from vh_core.spatial import room_of
 from vh_core.strategies import Context, End, Part, Proposal, Situation
-from vh_core.strategies.planned import PlannedStrategy, read_by_grammar, refusal
+from vh_core.strategies.planned import PlannedStrategy, goal_in
 from vh_core.task import Failure, HomeAnswer, Task
 
 _NAME = "session"
@@ -53,9 +53,9 @@ class PutBackStrategy(PlannedStrategy):
         home = context.graph()
         moments = _homes_since(self._done, home)
         if self._place:
-            understood = read_by_grammar(task, context)
-            if not isinstance(understood, Goal):
-                return refusal(understood, home)
+            understood = goal_in(task, context)
+            if isinstance(understood, Failure):
+                return understood
             return self._where_they_were(understood, moments)
         spoken = _put_back(task, moments, done_in(home, self._done))
         if isinstance(spoken, Failure):
@@ -105,9 +105,9 @@ class PutWhereAskedStrategy(PlannedStrategy):
 
     def read(self, task: Task, context: Context) -> Goal | Failure:
         home, view = context.graph(), GraphView(context.graph())
-        understood = read_by_grammar(task, context)
-        if not isinstance(understood, Goal):
-            return refusal(understood, home)
+        understood = goal_in(task, context)
+        if isinstance(understood, Failure):
+            return understood
         name, *room = _NAMES.findall(self._place)
         names = _called(name, home)
 
@@ -135,9 +135,9 @@ class PutThereTooStrategy(PlannedStrategy):
 
     def read(self, task: Task, context: Context) -> Goal | Failure:
         home = context.graph()
-        understood = read_by_grammar(task, context)
-        if not isinstance(understood, Goal):
-            return refusal(understood, home)
+        understood = goal_in(task, context)
+        if isinstance(understood, Failure):
+            return understood
         steps = [step for each in done_in(home, self._done)[-1:] for step in each.steps]
         put = [step.objects[-1] for step in steps if step.action in _PUTS]
 

@@ -23,7 +23,7 @@ from vh_core.goals import (
 from vh_core.graph import CHARACTER_CLASS, EnvironmentGraph, GraphView, Property, Relation
 from vh_core.outcome import Outcome
 from vh_core.strategies import Context, End, Part, Proposal, Situation, Strategy
-from vh_core.strategies.planned import PlannedStrategy, read_by_grammar, refusal
+from vh_core.strategies.planned import PlannedStrategy, goal_in
 from vh_core.task import Failure, HomeAnswer, Task
 
 _NAME = "session"
@@ -157,9 +157,9 @@ class AgainStrategy(PlannedStrategy):
         said = Task(self._text, task.instructions, task.character, task.mentioned)
         found: list[Goal] = []
         for change in each_place(self._change):
-            understood = read_by_grammar(said, context, change)
-            if not isinstance(understood, Goal):
-                return refusal(understood, context.graph())
+            understood = goal_in(said, context, change)
+            if isinstance(understood, Failure):
+                return understood
             found.append(understood)
         return found[0] if len(found) == 1 else _one_after_the_other(found)
 

@@ -138,6 +138,13 @@ def read_by_grammar(
     )
 
 
+def goal_in(task: Task, context: Context, change: str = "") -> Goal | Failure:
+    """The goal that the grammar reads in a task, or how it ends where there is none; `change` is as
+    in `read_by_grammar`."""
+    understood = read_by_grammar(task, context, change)
+    return understood if isinstance(understood, Goal) else refusal(understood, context.graph())
+
+
 def _as_taken(context: Context) -> EnvironmentGraph:
     """The home with what others are about to take in their hands already: where a sentence leaves
     open which thing is meant, it is another one."""
