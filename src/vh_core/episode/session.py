@@ -96,6 +96,7 @@ from vh_core.episode.session_strategies import (
 from vh_core.episode.spoken_of import SpokenOf
 from vh_core.episode.to_undo import Before, before_task, home_before
 from vh_core.episode.told_places import (
+    AskedPlace,
     is_called,
     is_one,
     names_a_thing,
@@ -104,7 +105,6 @@ from vh_core.episode.told_places import (
     names_place_before,
     of_that,
     only_takes,
-    place_asked,
     place_empty,
     place_told,
     put_where_asked,
@@ -145,11 +145,9 @@ class HomeSession:
         #: whether that asked something
         self._told_asks = False
         #: where "there" is, where that was said last in what was not understood
+        self._there = ""
         #: and where it was asked last whether something is
-        self._there = self._asked_there = ""
-        #: whether one place alone is so called, and whether that was asked of what is elsewhere
-        self._is_one_there = False
-        self._elsewhere = False
+        self._place = AskedPlace()
 
     def meant(self, text: str) -> Meant:
         """What a turn means after all that was said, or else a part of it that something is said
@@ -180,18 +178,19 @@ class HomeSession:
             text = in_full(without_opening(text))
             text = one_taken_out(text, self._asked or order_of(self._last))
         said = said_of(self._there, of_the_opposite(self._asked, text))
-        where = put_where_asked(self._asked_there, said)
+        asked = self._place
+        where = put_where_asked(asked.said, said)
         at_it = speaks_of_there(where) or asks_of_a_place(where)
         at_it = at_it and not names_place_before(where)
-        if self._elsewhere and self._asked_there and at_it:
-            either = f'"there" may be {self._asked_there}, as you asked, or where that is'
+        if asked.elsewhere and asked.said and at_it:
+            either = f'"there" may be {asked.said}, as you asked, or where that is'
             refused = refused_as(text, f"{either}; name the place.", Remember.TASK)
             return replace(refused, continues=True, whole=text)
-        if where == text and self._is_one_there and not self._elsewhere:
-            said = where = said_of(self._asked_there, text)  # it is there, as was asked
+        if where == text and asked.is_one and not asked.elsewhere:
+            said = where = said_of(asked.said, text)  # it is there, as was asked
         found = self._meant(where)
         if where != said and found.strategy is None:
-            puts = PutWhereAskedStrategy(self._asked_there)
+            puts = PutWhereAskedStrategy(asked.said)
             found = replace(found, strategy=puts, whole=found.text)
         return replace(found, continues=True) if where != text else found
 
@@ -315,17 +314,12 @@ class HomeSession:
         if asks:
             return
         keeps = failed or only_takes(said) or changes_it(said)
-        self._asked_there = self._asked_there if keeps else ""
-        self._is_one_there = self._is_one_there and keeps
+        self._place = self._place if keeps else AskedPlace()
         if result.answer is not None:
             self._asked, self._asked_before = meant.asked or meant.text, ""
             self._asked_told = bool(mentioned)
-            self._asked_there = place_asked(self._asked)
             home = home_before(result)
-            self._is_one_there = is_one(self._asked_there, home)
-            others = len(result.answer.about)
-            unclear = others == 1 or (others > 1 and not self._is_one_there)
-            self._elsewhere = result.answer.value is False and unclear
+            self._place = AskedPlace.of(self._asked, result.answer, home)
             empty = "" if result.answer.about else place_empty(self._asked)
             self._there = empty if is_one(empty, home) else ""
         elif result.succeeded or result.steps:

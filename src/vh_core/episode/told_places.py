@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from vh_core.episode.session_phrases import names_things
 from vh_core.episode.spoken_of import Groups
@@ -17,6 +18,7 @@ from vh_core.episode.talk_words import ROOM, plain_words
 from vh_core.graph import EnvironmentGraph
 from vh_core.naming import Vocabulary, singular
 from vh_core.program import ObjectRef
+from vh_core.task import HomeAnswer
 
 _IN_ROOMS = re.compile(
     rf"\bin (?:the|my|our) {ROOM}(?: and (?:in )?(?:the|my|our) {ROOM})*\b"
@@ -176,6 +178,25 @@ def names_place_before(text: str) -> bool:
 def names_place(text: str) -> bool:
     """Whether a text names where something is or goes, or opens something: "there" may be that."""
     return _NAMES_PLACE.search(text.lower()) is not None
+
+
+@dataclass(frozen=True, slots=True)
+class AskedPlace:
+    """Where the last question asked whether something is, in words that `is_one` place alone has.
+
+    `elsewhere`: the one thing that was asked about is not there, or which of several is unclear."""
+
+    said: str = ""
+    is_one: bool = False
+    elsewhere: bool = False
+
+    @classmethod
+    def of(cls, question: str, answer: HomeAnswer, home: EnvironmentGraph | None) -> AskedPlace:
+        """The place of a question that was answered."""
+        said = place_asked(question)
+        one, told = is_one(said, home), len(answer.about)
+        unclear = told == 1 or (told > 1 and not one)
+        return cls(said, one, answer.value is False and unclear)
 
 
 def place_asked(text: str) -> str:
