@@ -52,7 +52,7 @@ class AsItWasStrategy(TellingStrategy):
     def propose(self, situation: Situation, context: Context) -> Proposal:
         home, task = context.graph(), situation.task
         here = done_in(home, self._done)
-        before = home_before_last(here, home) if here else home
+        before = home_before_last(here, home)
         answer = ask(
             self._question,
             before,

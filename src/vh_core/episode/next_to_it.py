@@ -75,7 +75,7 @@ class NextToItStrategy(PlannedStrategy):
     def read(self, task: Task, context: Context) -> Goal | Failure:
         home = context.graph()
         here = done_in(home, self._done)
-        reader = reader_in(home_before_last(here, home) if here else home, task, context)
+        reader = reader_in(home_before_last(here, home), task, context)
         found, alone = reader.read(self.said, change=f"with {self._more}"), reader.read(self.said)
         to = _where_to(alone)
         if isinstance(found, Goal) and (to is None or to >= (_where_to(found) or to)):

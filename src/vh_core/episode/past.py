@@ -123,7 +123,7 @@ def moments_of(tasks: Sequence[Remembered], home: EnvironmentGraph) -> tuple[Mom
 def home_before_last(
     tasks: Sequence[Remembered], home: EnvironmentGraph, count: int = 1
 ) -> EnvironmentGraph:
-    """The home as the last `count` of these tasks began."""
+    """The home as the last `count` of these tasks began; as it is, where there are none."""
     last = max(0, len(tasks) - count)
     begun = (each.home for each in moments_of(tasks, home) if each.task == last)
     return next(begun, home)

@@ -228,7 +228,7 @@ class RedoStrategy(RestoringStrategy):
     def read(self, task: Task, context: Context) -> Goal | Failure:
         now = context.graph()
         here = done_in(now, self._done)
-        before = home_before_last(here, now) if here else now
+        before = home_before_last(here, now)
         return goal_back_to(before, now, touched_by(before.difference(now)))
 
 
