@@ -84,7 +84,6 @@ def test_a_number_of_what_is_counted_has_to_fit(kind: str) -> None:
 @for_each(
     "order",
     (
-        "put the bananas in the fridge",
         "put them in the fridge if there are more than two",
         "put all of them but one in the fridge",
         "put the others in the fridge",

@@ -106,8 +106,10 @@ def test_the_last_thing_before_parentheses_is_not_lost(aside: str) -> None:
 
 def test_a_question_is_not_what_an_order_for_something_else_depends_on() -> None:
     reader = reader_in("h32_couple")
-    refused("Is the radio on? Put all the candles on the dining table except one.", reader)
-    refused("Is the radio on? Oh, and please make sure that the stove is turned off.", reader)
+    besides = "Put all the candles on the dining table except one."
+    same(f"Is the radio on? {besides}", besides, reader)
+    stove = "Oh, and please make sure that the stove is turned off."
+    same(f"Is the radio on? {stove}", "turn off the stove", reader)
     goal_of("Is the radio on? Turn it off.", reader)
 
 

@@ -132,10 +132,9 @@ class TestAskedBefore:
 
 
 def test_a_question_stays_one_before_another_order() -> None:
-    for text in ("is the tv on? turn on the kitchen light", "what is in the fridge? close it"):
-        found = READER.read(text)
-        assert isinstance(found, Misunderstanding)
-        assert found.kind == "question"
+    found = READER.read("what is in the fridge? close it")
+    assert isinstance(found, Misunderstanding)
+    assert found.kind == "question"
 
 
 @pytest.mark.parametrize("word", ["when", "while", "as long as"])

@@ -17,13 +17,13 @@ if TYPE_CHECKING:
     from vh_core.language.activities import activities_with as activities_with
     from vh_core.language.activities import default_activities as default_activities
     from vh_core.language.activities import read_activities as read_activities
+    from vh_core.language.answering import ask as ask
     from vh_core.language.clarifying import unclear_in as unclear_in
     from vh_core.language.clarifying import understand_clearly as understand_clearly
     from vh_core.language.misunderstanding import Misunderstanding as Misunderstanding
     from vh_core.language.misunderstanding import MisunderstandingKind as MisunderstandingKind
     from vh_core.language.misunderstanding import Offer as Offer
     from vh_core.language.offers.asking import NotSaid as NotSaid
-    from vh_core.language.questions import ask as ask
     from vh_core.language.questions import asks_to_look as asks_to_look
     from vh_core.language.reading import MAX_TASK_LENGTH as MAX_TASK_LENGTH
     from vh_core.language.reading import Reader as Reader
@@ -47,7 +47,7 @@ _PLACES = {
     "Offer": "vh_core.language.misunderstanding",
     "NotSaid": "vh_core.language.offers.asking",
     "HomeAnswer": "vh_core.task",
-    "ask": "vh_core.language.questions",
+    "ask": "vh_core.language.answering",
     "asks_to_look": "vh_core.language.questions",
     "MAX_TASK_LENGTH": "vh_core.language.reading",
     "Reader": "vh_core.language.reading",

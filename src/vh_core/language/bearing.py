@@ -231,7 +231,8 @@ class _Asked(AboutPlaces):
             yield from self._which(said, subject, about, rooms)
             yield from self._elsewhere_too(subject)
             yield from self._how_many(said, f"{before} {after}")
-            yield from self._what_else(said, about, rooms, touched=touched)
+            so = f"{said} already" if after.strip().startswith("already") else said
+            yield from self._what_else(so, about, rooms, touched=touched)
         it = touched or words.says_there(said)
         used = words.is_used(said) and not words.points_there(after)
         if used and self._disturbs(rooms, it=it):

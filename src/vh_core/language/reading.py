@@ -12,6 +12,7 @@ from vh_core.goals import Goal, Note, NotMeant, Remark, TakenAs, Told
 from vh_core.graph import EnvironmentGraph, GraphView, Property
 from vh_core.language.accounting import require_all_named
 from vh_core.language.activities import Activities, default_activities
+from vh_core.language.asked_besides import asked_besides, with_answer
 from vh_core.language.bearing import require_no_bearing
 from vh_core.language.credible import credible
 from vh_core.language.examples import examples
@@ -24,6 +25,7 @@ from vh_core.language.named_things import NamedThings
 from vh_core.language.offers import offers_for
 from vh_core.language.parsing.parser import Parser
 from vh_core.language.phrase import Phrase
+from vh_core.language.questions import ask
 from vh_core.language.questions.not_told import why_not_told
 from vh_core.language.refusing import of_a_half, of_what_waits, real_reason, with_missing
 from vh_core.language.resolution.contradictions import require_no_contradiction
@@ -49,6 +51,7 @@ from vh_core.language.wording.telling import tells
 from vh_core.language.wording.trial import OrderTrial
 from vh_core.language.wording.without_stops import with_stop
 from vh_core.naming import Vocabulary
+from vh_core.task import HomeAnswer
 
 #: longest task text, in characters
 MAX_TASK_LENGTH = 2000
@@ -151,12 +154,34 @@ class Reader:
             return self._misunderstanding(unclear)
         text = with_rooms_of_owners(text, self._view.graph)
         found = self._named_or_not(text, decided, change, harmless)
+        if isinstance(found, Misunderstanding) and not change:
+            found = self.beside_question(text, decided, harmless) or found
         if isinstance(found, Goal):
             return replace(found, text=typed)
         real = real_reason(text, found, self._things, self._vocabulary, self._domain)
         real = real or of_a_half(text, found, self.read) or of_what_waits(text, found, self.read)
         found = found if real is None else self._misunderstanding(real)
         return with_missing(found, text, self._vocabulary, self._view.graph)
+
+    def beside_question(
+        self,
+        text: str,
+        decided: Mapping[int, tuple[int, ...]] | None = None,
+        harmless: Collection[str] = (),
+    ) -> Goal | None:
+        """The goal of a text that asks something else besides, which is answered in a note; None
+        where there is no order, no question, or one speaks of the other."""
+        said = asked_besides(text)
+        if said is None:
+            return None
+        found = self._named_or_not(said.order, decided, "", harmless)
+        if not isinstance(found, Goal):
+            return None
+        graph, character = self._view.graph, self._view.character_index
+        answer = ask(said.question, graph, domain=self._domain, character=character)
+        if not isinstance(answer, HomeAnswer):
+            return None
+        return with_answer(said, found, answer, self._things.classes)
 
     def _named_or_not(
         self,

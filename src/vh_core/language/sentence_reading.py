@@ -10,10 +10,11 @@ from vh_core.actions import VIRTUALHOME, Domain
 from vh_core.goals import Goal, goal_to_json
 from vh_core.graph import EnvironmentGraph
 from vh_core.language.activities import Activities, default_activities
+from vh_core.language.answering import ask
 from vh_core.language.clarifying import unclear_in
 from vh_core.language.misunderstanding import Misunderstanding
-from vh_core.language.questions import HomeAnswer, ask
 from vh_core.language.reading import Reader
+from vh_core.task import HomeAnswer
 
 
 @dataclass(frozen=True, slots=True)

@@ -181,7 +181,7 @@ class Clause:
     `now`: it is not waited for until `when` is so. What is `denied` is not to be done. `closer`
     says which thing, or which place, was meant: "…, the one on the counter". What is `also` so is
     said with "too": "put it there, too". `shared` is where what is named next goes, and this, too,
-    if its own `place` says where it is.
+    if its own `place` says where it is. `handed` is what whoever speaks is to have: "bring me …".
     """
 
     kind: Kind
@@ -200,6 +200,7 @@ class Clause:
     also: bool = False
     shared: Place | None = None
     needed: bool = False
+    handed: bool = False
 
     @property
     def asks(self) -> bool:

@@ -150,9 +150,17 @@ class Parser:
         self.clauses = washed_by_machine(self.clauses)
         self.clauses = others_of_several(spelled_out(self.clauses, self._vocabulary))
         self._require_what_to_do()
+        self._require_conditions(phrases)
         if not any(clause.asks or clause.denied for clause in self.clauses):
             raise self._nothing_asked(phrases)
         return self.clauses
+
+    def _require_conditions(self, phrases: Sequence[Phrase]) -> None:
+        """Raise `Unclear` where nothing depends any more on what something was said to depend on:
+        whatever became of it on the way, it is not done without that."""
+        said = [phrase.when for phrase in phrases if phrase.when and not phrase.remark]
+        if said and not any(clause.when for clause in self.clauses):
+            raise Unclear("not_understood", f'I cannot tell what depends on "{said[0]}"')
 
     def _tell_wishes(self, wishes: Sequence[tuple[Phrase, list[Clause]]]) -> None:
         """Tell which remarks were read as wishes, and which wishes are none beside an order."""
@@ -323,7 +331,8 @@ class Parser:
             if clause.value != GATHER or goes_on or clause.objects == ():
                 yield clause
                 continue
-            yield self._groups.gathered(clause)
+            so = {"when": clause.when, "unless": clause.unless, "now": clause.now}
+            yield replace(self._groups.gathered(clause), ordered=clause.ordered, **so)
 
     def _nothing_asked(self, phrases: Sequence[Phrase]) -> Unclear:
         said = "; ".join(phrase.text for phrase in phrases)

@@ -146,7 +146,9 @@ class RequestParser(PartParser):
             out = sense.kind is Kind.SPLIT and groups[-1].comes_out
             sense = particles.get("out", sense) if out else sense  # fish it out of the fridge
             found = self._undergoing.asked_of(sense, groups)
-            return found if to_me or found is None else self._or_brought(base, groups, found)
+            if to_me and found is not None:
+                return [replace(each, handed=each.kind is Kind.FETCH) for each in found]
+            return found and self._or_brought(base, groups, found)
         cursor.at += 1
         where_it_was = particle.value == RETURNED and cursor.skip(_WHERE_IT_WAS)
         more = groups if where_it_was else self._groups.more_places(groups)

@@ -14,7 +14,7 @@ from vh_core.language.parsing.cursor import Cursor
 from vh_core.language.parsing.group import is_plural
 from vh_core.language.senses import KEEP, LEAVE, OUT, STAY, Kind
 from vh_core.language.syntax import Clause, Noun, Place, Quantity
-from vh_core.naming import Vocabulary, Words
+from vh_core.naming import Vocabulary, Words, singular
 
 #: says of things that they stay
 STAYS = frozenset({"stay", "stays", "remain", "remains"})
@@ -239,6 +239,9 @@ def _without(clause: Clause, left: Noun, is_room: Callable[[Words], bool]) -> Cl
 def _excepted(noun: Noun, left: Noun) -> tuple[Noun, ...]:
     """What is left out of a noun when this one is, too: of "all but one" that one is this."""
     several = left.quantity is Quantity.COUNT or left.count or is_plural(left)
-    if noun.excepted[-1:] == (_ONE,) and not several:
+    of_those = not left.words or singular(left.words[-1]) == singular(
+        noun.words[-1] if noun.words else ""
+    )
+    if noun.excepted[-1:] == (_ONE,) and of_those and not several:
         return (*noun.excepted[:-1], left)
     return (*noun.excepted, left)

@@ -73,6 +73,8 @@ class Bringing:
             return goes  # take the apple, then the apple in the fridge
         there = [self._is_there(replace(noun, places=()), where) for noun in clause.objects]
         if not any(there) and (clause.place is None or not alike):
+            if before is not None and before.needed:
+                self._refuse_in_part(before, where)
             return goes
         found = self._selector.found(last)
         elsewhere = len(self._selector.found(replace(last, places=tuple(places)))) > len(found)
@@ -85,6 +87,13 @@ class Bringing:
             f'I cannot tell whether "{named} {at}" goes on with the order before it, or is to be '
             f"put there; say which ones go where",
         )
+
+    @staticmethod
+    def _refuse_in_part(before: Clause, where: Place) -> None:
+        """Raise `Unclear` for "i need two plates, two forks on the table": the plates, too?"""
+        what = ", ".join(map(str, before.objects))
+        at = f"{where.role.preposition} {where.noun.full}"
+        raise Unclear("not_understood", f'I cannot tell whether "{what}" should be {at}, too')
 
     def likewise(self, clause: Clause) -> Clause:
         """The clause that has one more of what is put where those before it are, which is at the

@@ -65,7 +65,8 @@ class Handling:
             require_inside(self._referents, ids)
         self._referents.memory.remember(tuple(ids), sources)
         self._referents.memory.sources = sources
-        self._referents.memory.fetched += ids
+        if not clause.handed:  # who has got it does not mean it by "them" that are put somewhere
+            self._referents.memory.fetched += ids
         several = any(map(self._referents.selector.is_plural, clause.objects))
         self._referents.memory.carried.update(dict.fromkeys(ids, several))
         held = [HeldCondition(node_id) for node_id in ids]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import nullcontext
 from dataclasses import replace
 
 from vh_core.goals import (
@@ -128,7 +129,7 @@ class Resolver:
             if not clause.asks:
                 self._mention(clause, next(iter(clauses[at + 1 : at + 2]), None))
                 continue
-            if clause.when and not self._counts(clause, stages):
+            if clause.when and not self._counts(clause, before, stages):
                 self._require(clause)
                 continue
             self._changing.goes_on_with = tuple(
@@ -337,18 +338,20 @@ class Resolver:
                 reason = f'I do not know what to leave out as "{left}"'
                 raise Unclear("not_understood", reason, cause=Cause(CauseOf.SENSE, left))
 
-    def _counts(self, clause: Clause, stages: Stages) -> bool:
+    def _counts(self, clause: Clause, before: Clause | None, stages: Stages) -> bool:
         """Whether what a request depends on is so: all of it. Where it is not, that is what the
-        goal says."""
-        looked = [
-            self._supposed.holds(
-                self._pointed.named(when, clause),
-                one=_is_for_one(clause),
-                of_it=_is_of_it(clause),
-                unless=clause.unless,
-            )
-            for when in clause.when
-        ]
+        goal says. What the clause before depended on as well was spoken of before that was."""
+        again = before is not None and before.asks and before.when == clause.when
+        with self._referents.memory.undisturbed() if again else nullcontext():
+            looked = [
+                self._supposed.holds(
+                    self._pointed.named(when, clause),
+                    one=_is_for_one(clause),
+                    of_it=_is_of_it(clause),
+                    unless=clause.unless,
+                )
+                for when in clause.when
+            ]
         is_so = all(holding for holding, _ in looked)
         if not looked or is_so is not clause.unless:
             return True

@@ -118,7 +118,7 @@ _ALONE_SO = re.compile(
 )
 _OPPOSITE = {"on": "off", "open": "closed"}
 #: without that nothing is done anyway
-_ONLY_IF = re.compile(r"(?<=\w) only (?=(?:if|in case)\b)")
+_ONLY_IF = re.compile(r"(?<=\w)(?:,? (?:but|and))? only (?=(?:if|in case)\b)")
 
 
 def without_alone(text: str) -> str:

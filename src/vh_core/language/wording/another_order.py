@@ -43,6 +43,9 @@ _ONE = re.compile(
 )
 _TWO = re.compile(rf"(?:,|;|\band\b|\bor\b|\bthen\b|\bbut\b).*\b{ORDER}\b|[.;:!?]")
 _IT = re.compile(r"\b(?:it|that one)\b(?! (?:is|was|should|would))")
+#: what "it" behind it is
+_NAMED = re.compile(r"\b(?:the|my|our|all|both|every|an?|some|two|three) (?!(?:one|ones)\b)[a-z]+")
+_DONE_TO_IT = re.compile(rf"{_ASKED}{ORDER} (?:on |off )?(?:it|them|that one)\b")
 _GOES = re.compile(r" (?:in|on|into|onto|to|over)\b")
 _OTHERS = re.compile(
     r"\b(?:them|those|they|these|one(?! of\b)|ones|others?|there|rest|also|too|as well)\b"
@@ -82,9 +85,10 @@ def perhaps_another(text: str) -> str:
     said, order = text[: mark.start()], text[mark.end() :]
     if mark["mark"] == "sorry" and not _have_one_verb(said, order):
         return ""
-    if _FIRST.search(order) or _in_place(said, order) is None:
+    if _FIRST.search(order):
         return ""
-    return order
+    instead = _IS_INSTEAD.search(mark["mark"]) is not None and not _DONE_TO_IT.match(order)
+    return order if instead or _in_place(said, order) is not None else ""
 
 
 def orders_another(said: str, after: str) -> str | None:
@@ -133,7 +137,8 @@ def _in_place(said: str, order: str) -> PutRight | None:
     before = _ONE.match(said.strip(" ,"))
     if before is None or _TWO.search(said.strip(" ,.")) or _OTHERS.search(order):
         return None
-    if _IT.search(order):
+    pronoun = _IT.search(order)
+    if pronoun is not None and not _NAMED.search(order[: pronoun.start()]):
         if before["what"] is None or before["rest"].startswith((" and ", " or ", ",")):
             return None  # the plate and the mug, of which it may be either
         goes = before["verb"] in PUTTING and _GOES.match(before["rest"]) is not None

@@ -132,7 +132,7 @@ BY_THE_WAY: Rules = rules(
     # whatever else is so
     (r"(?<=\w),?(?P<aside> (?:anyway|anyhow|nevertheless|nonetheless|regardless))(?=$|,)", ""),
     # who says so
-    (rf"^(?!{_WHO} (?:wants|would like) to (?:eat|drink|sleep|nap|rest|sit|lie|read|work|study|play|cook|stay|watch|go|come|leave|use|ring|call|phone|talk|speak|visit)\b)(?P<aside>{_WHO} (?:just )?(?:said|says|wants|asked|asks|told|tells|would like)(?: (?:me|us|you))?(?: to (?:tell|ask) you)?)(?: that)?(?: you (?:should|must|have to|need to))?(?: to)?,? (?:please )?(?={ORDER} )", ""),
+    (rf"^(?!{_WHO} (?:wants|would like) to (?:eat|drink|sleep|nap|rest|sit|lie|read|work|study|play|cook|stay|watch|go|come|leave|use|ring|call|phone|talk|speak|visit)\b)(?P<aside>{_WHO} (?:just )?(?:(?:said|says)(?: (?:to me|to us|to you))?|(?:asked|asks|told|tells|wants|would like)(?: you| (?:me|us) to (?:tell|ask) you)))(?: that)?(?: you (?:should|must|have to|need to))?(?: to)?,? (?:please )?(?={ORDER} )", ""),
     # why another one is asked for
     (r"^(?=.*\bclean\b)(.+?)(?:,|(?! that (?:is|are)\b))(?P<aside> (?:because |as |since )?(?:this|that|mine|these|my old)(?: ones?)? (?:is|are|has got|have got|got) (?:all |very |so |really |a bit |quite |completely |too )*(?:muddy|dirty|filthy|wet|stained|smelly|ruined|torn|sweaty|soaked|grubby|greasy|sticky|damp))$", r"\1"),
     # why something is left out

@@ -57,6 +57,8 @@ _MEANS = rf"(?:dishwasher|washing machine|washer|microwave|oven|stove|(?:light ?
 PUT_OR_BROUGHT = either(PUTTING, GIVING)
 
 IDIOMS: Rules = rules(
+    # turn on the light, but not if the tv is on; … except if the tv is on
+    (r"(?<=[a-z]),? (?:but (?:not|don't|do not)|except) (?:if|when)\b(?= (?:the|my|our|there|an?|any|it|they)\b)", " unless"),
     # what there is now; how many there are already may be so many less, or so many more
     (rf"^((?:and |but |so |now )?(?:(?:in|on|at|inside) {THE}?(?:[a-z]+ )?[a-z]+,? )?there (?:is|are)) (?:still|also|now|currently|already(?= (?:an?|some|the|my|our)\b)) (?=(?:an?|one|two|three|four|some|the|my|our|\d+|(?!(?:no|not|nothing|nobody|none|any|room|space|time|just|only)\b)[a-z]+s)\b)", r"\1 "),
     (r"^((?:and |but |so |now )?there (?:is|are)) (?:just|only) (?=the (?:one|two|three) )", r"\1 "),

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from vh_core.language import patterns as re
 from vh_core.language.wording.rules import table
-from vh_core.language.wording.word_classes import ROOMS, either
+from vh_core.language.wording.word_classes import ORDER, ROOMS, either
 
 _THE = r"(?:the|my|our)"
 _WORD = r"(?!(?:and|or|but|if|when|so|then|that|which|please|it|them|in|on|at|off|from|to|with|is|are|was|were|goe?s?|they|i|we|he|she|can|may|should|must)\b)[a-z'-]+"
@@ -98,6 +98,26 @@ LEFT_TO_PEOPLE = table(
     (
         rf"\b(?:do not|don't|no need to|never) (?:fuss|bother|mess|fiddle|meddle|tinker)(?: about| around)? (?:with|about) (?P<what>{_NAME}){_END}",
         r"leave \g<what> as it is",
+    ),
+    # …, i will open the window myself
+    (
+        rf"(?P<own>(?:^|[.;!?,:] +|\band )(?:i|we) (?:will|shall|can|'ll|am going to|are going to) [a-z]+(?: (?:on|off|out|up|away))? {_NAME}(?: (?:on|off|out|up|away))?(?: (?:in|on|into|onto) {_NAME})?) (?:myself|ourselves){_END}",
+        r"\g<own>",
+    ),
+    # i asked ben to open the window, you …
+    (
+        rf"(?:^|(?<=[.!?;] ))(?:i|we) (?:have |'ve )?(?:already |just )?(?:asked|told) (?P<who>[a-z]+|(?:my|our) [a-z]+) to (?P<does>[a-z]+ (?:on |off )?{_NAME}(?: (?:on|off))?(?: (?:in|on|into|onto) {_NAME})?),? (?:and |so |but )?you (?=(?!(?:can|may|need|have|do|should|must|are|will)\b)[a-z]+ )",
+        r"\g<who> will \g<does>. ",
+    ),
+    # i will open the window, you open the curtains
+    (
+        rf"(?P<own>(?:^|(?<=[.!?;] ))(?:i|we) (?:will|'ll|am going to|are going to) [a-z]+ [^.;!?,]+), (?:and |so |but )?you (?=(?:please )?{ORDER} (?:on |off |up )?(?:the|my|our|both|all|every|an?|some|two|three|four)\b)",
+        r"\g<own>. ",
+    ),
+    # put the cups away while i open the window
+    (
+        rf"(?P<order>^[^.;!?]+?),? while (?P<who>i|we|he|she|they|(?:my|our) [a-z]+) (?P<does>(?!(?:am|are|is|was|were|have|has|do|does|wait|can|still)\b)[a-z]+ (?:on |off |up )?{_NAME}(?: (?:on|off))?(?: (?:in|on|into|onto) {_NAME})?){_END}",
+        r"\g<order>. \g<who> will \g<does>",
     ),
     # i have done the kitchen and office myself
     (

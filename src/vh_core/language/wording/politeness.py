@@ -57,6 +57,8 @@ HOW_IT_ENDS = (
     r"(?:(?:in|at) the end|(?:the |my |our |your )?(?:(?:final|end|desired|expected|wanted|target|goal) )*"
     r"(?:goal|aim|result|state|situation|target|outcome|wish|condition)(?: (?:is|should be)| i want)?)"
 )
+#: says that something else is asked for: "one more thing: …"
+MORE_TO_DO = r"(?:(?:and|oh|also|but|just|then)[, ]+)*(?:(?:one|just one|a) (?:more|last|final|other) |another |(?:the |my |one )?(?:last|final|next) )(?:little |small |quick )?(?:thing|task|job|request|favou?r|point)(?: (?:for (?:you|now|today|me)|please|to do|though))?"
 #: whole sentences that only call for attention
 ATTENTION = re.compile(
     rf"(?:(?:{_HELLO}[ ,]+)+{_QUOTED}|(?:{_HELLO}[ ,]+)*{_ROBOT}|"
@@ -70,7 +72,8 @@ ATTENTION = re.compile(
     r"let us (?:get started|go|begin|start)|got it|understood|you know|anybody there|ok(?:ay)?|alright|all right|please|what a day|right|"
     r"would you|could you|(?:can|could) you help me(?: (?:out|here|with this|with something))?|"
     r"can i ask you (?:a favou?r|something)|i need (?:your|some) help(?: with something| here)?|"
-    r"(?:i have )?(?:a|one|another) (?:small |little |quick )?(?:favou?r|request|task|job|question)(?: for you)?)"
+    r"(?:i have )?(?:a|one|another) (?:small |little |quick )?(?:favou?r|request|task|job|question)(?: for you)?|"
+    rf"{MORE_TO_DO}|p\.?s\.?|(?:and )?that is not all(?: yet)?)"
 )
 
 #: said before an order, without effect on it
@@ -114,7 +117,8 @@ OPENING = re.compile(
     r"|go round and\b|go around and\b"
     r"|(?:it is )?(?:about |high )?time (?:for you )?(?:to|that you)\b|(?:please )?(?:do not|don't|never) forget to\b|(?:please )?remember to\b|(?:be )?sure to (?!be\b)|you are supposed to (?!be\b)"
     rf"|(?:{DONE})(?=,| (?:please |just |then )*{ORDER}\b)|{COME_BACK}"
-    r"|(?:come on|quick(?:ly)?|hurry(?: up)?|go on|now then|right|now|today|first things first|next up|one more thing|another thing|actually|listen|look|see|oh and|by the way|anyway|just)(?=,|:)"
+    r"|(?:come on|quick(?:ly)?|hurry(?: up)?|go on|now then|right|now|today|first things first|next up|actually|listen|look|see|oh and|by the way|anyway|just)(?=,|:)"
+    rf"|{MORE_TO_DO}(?=,|:| -)"
     r"|(?:the |my |our |your )?(?:(?:final|end|desired) )?(?:goal|aim|idea|plan|target|point|result|task|job|outcome) (?:is|should be) (?:that(?!.* (?:is|are)\b)|to)\b"
     r"|(?:i do not|i don't|i did not|i didn't) (?:want|mean|like) to (?:be|bother|disturb|interrupt|nag|rush|trouble|sound|seem|annoy)(?: you| us| [a-z]+)?,? but\b|(?:not to be|i hate to be|i hate to sound|sorry to be) (?:rude|difficult|bossy|annoying|a (?:pain|bother|nuisance|nag)),? but\b|no offen[cs]e,? but\b|i hate to (?:ask|bother you|trouble you|interrupt),? but\b"
     r"|(?:the thing is|truth be told|to tell (?:you )?the truth|to be honest|long story short|if you ask me)\b"

@@ -97,7 +97,7 @@ _STATE = re.compile(
     r"\b(?:on|off)\b(?= (?:all|again|and|too|as|since|already|long|now|for)\b|$)|\b(?:open|closed|shut|dirty|filthy|loud|running|blaring|burning|lit|dripping|leaking|beeping|messy|unmade|ringing|overflowing|unlocked|boiling|long enough|annoying|too (?:bright|dark|loud|hot|cold|warm))\b"
     r"|\bstill (?:in|on|at|under)\b|\b(?:makes?|making) (?:a |too much |such a )?noise\b"
 )
-_ALREADY_SO = re.compile(r"\b(?:is|are) already [a-z]+\b")
+_ALREADY_SO = re.compile(r"\b(?:is|are) (?:already [a-z]+|[a-z]+ already)\b")
 _OPPOSES = re.compile(
     r"(?<!\bit )\b(?:am|is|are|'s) (?:\w+ )?(?P<doing>watching|using|sleeping|sitting|lying|reading|working|playing|wearing|eating|listening|writing|resting|bathing|showering|drinking|napping|busy)\b"
     r"|\b(?:sleeps|sits|lies|works|lives) (?:there|in there|on it|in it)\b"
@@ -143,6 +143,10 @@ _ANY_WILL_DO = re.compile(
 #: what is waited for: an order beside it is for that time
 _WAITS = re.compile(
     r"^(?:(?:and|but|then|so|only|just|right|not) )*(?:as soon as|once|the (?:very )?(?:moment|minute|instant)|when(?:ever)?(?! (?:there is )?(?:nobody|no one)\b)|until|till|after|immediately after|each time|every time)\b(?! (?:all|again|more)$)"
+)
+#: for whom, and then when: "for paul as soon as he comes home"
+_FOR_THEM_WHEN = re.compile(
+    r"^for (?:[a-z]+ ){1,3}?(?:as soon as|once|when(?:ever)?|until|till|if|unless|after|before) [a-z]"
 )
 _WAITING = re.compile(r"\b(?:as soon as|once|after|until|till|unless)\W*$")
 _LATER = re.compile(
@@ -345,7 +349,7 @@ def leaves_it_open(said: str) -> bool:
 def waits(said: str, before: str) -> bool:
     """Whether it says what is to be waited for: "as soon as it gets dark", also where only what
     stands before it says so. What should be so "when we leave" may be so before."""
-    if _WAITING.search(before):
+    if _WAITING.search(before) or _FOR_THEM_WHEN.match(said):
         return True
     return _WAITS.match(said) is not None and not (said.startswith("when") and wishes(before))
 

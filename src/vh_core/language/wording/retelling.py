@@ -51,6 +51,8 @@ from vh_core.language.wording.wished_for import wished_for_others
 #: longest text that is said in other words, in characters
 _LONGEST = 300
 
+#: an order for "it" behind a question
+_ASKED_THEN_IT = re.compile(r"\?\W+[^?]*\b(?:it|them|that|those)\b")
 #: the end of a line, with the words around it
 _SEAM = re.compile(r"([a-z0-9']+)[ ,]*\n+\s*(?=([a-z0-9']+))")
 
@@ -183,6 +185,10 @@ class Retelling:
                     yield Retold(again, (TakenAs(found.text, again), *remarks), found.named)
         ways = (beforehand, told_beside, with_reason)
         for said in chain.from_iterable(way(plain, self._things, self._verbs) for way in ways):
+            if _ASKED_THEN_IT.search(said.order) and self._things.classes(
+                " . ".join(said.declared)
+            ):
+                continue  # "it" may be what was told, and not what was asked about
             told_of = tuple(map(Remark, said.declared))
             why = said.of_it or not self._things.classes(" . ".join(said.declared))
             yield Retold(

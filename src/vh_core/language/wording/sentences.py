@@ -29,7 +29,7 @@ from vh_core.language.wording.typed_lists import (
     with_parentheses_told,
 )
 from vh_core.language.wording.typed_steps import with_steps_plain
-from vh_core.language.wording.word_classes import OPENABLE, ORDER
+from vh_core.language.wording.word_classes import OPENABLE, ORDER, WHOEVER
 
 _ITEM = re.compile(r"^\s*(?:[-*•–]|\(?\d{1,2}[.):]|step\s+\w+\s*[:.)-]?)\s+(.*\S)\s*$")
 #: what announces "1) …" or "a) …" without a colon
@@ -84,6 +84,10 @@ _DASH_NOT = re.compile(r"\s+[-–—]\s+(?=(?:and |but )?not (?:the|my|that|thos
 #: "the milk - not the juice - goes on the table"
 _DASHES_NOT = re.compile(r"\s+[-–—]\s+(not (?:the|my|that|those|this|these) [\w' ]+?)\s+[-–—]\s+")
 #: "milk -> fridge", "tv -> off", "milk -> in the fridge"
+#: and then what somebody is, has or does: no list begins there
+_DASH_SOMEBODY = re.compile(
+    rf"(?<=[a-z])\s+[-–—]\s+(?=(?:i|we|he|she|{WHOEVER}|[a-z]+)(?:'(?:m|ve|ll|d)| (?:will|am|have been|has been|had|was|were|(?:is|are) (?:coming|here|back|late|tired|ill|asleep|hungry)))\b)(?!(?:it|that|this|there|they|these|those|what|which|who)\b)"
+)
 _ARROW = re.compile(r"\s*(?:[-=–]+>|→|⇒|➔|➡)\s*")
 _ARROW_STATE = re.compile(
     rf"{_ARROW.pattern}(?=(?:on|off|open|closed|shut|clean|in|into|on|onto|to|inside|at)\b)"
@@ -259,6 +263,7 @@ def _normal(text: str) -> str:
     text = _PUT_BY_WHOM.sub(r"there is \1 \2 \3", text)
     text = re.sub(r"\b((?:two|three|2|3) \w+): (?=(?:put )?one\b)", r"\1, ", text)
     text = _DASH_NOT.sub(", ", _DASHES_NOT.sub(r", \1, ", text))
+    text = _DASH_SOMEBODY.sub(". ", text) if "\n" not in text else text
     text = re.sub(r"\s+[-–—]\s+(?=[a-z])", ": ", text) if "\n" not in text else text
     text = _ARROW_BACK.sub(": ", _ARROW.sub(" to ", _ARROW_STATE.sub(" ", text)))
     text = with_parentheses_told(text)

@@ -72,7 +72,8 @@ _TAKES_BACK = re.compile(
     r"\b(?:but|unless|except|without|until|till|wait|(?<!hear )myself|ourselves|instead|otherwise|later(?= on\b|$)|not (?:now|yet|today|right now)"
     r"|only (?:if|when|for|after|on|at|in|the|this|one)|changed? (?:my|our|her|his) mind|kidding|joking|a joke|"
     r"pretend(?:ing)?|suppos(?:e|ing)|hypothetical(?:ly)?|for example|(?:do not|don't) (?:have|need) to|no need|"
-    r"forget (?:it|that|about)|cancel|scratch that|ignore|take (?:it|that) back|never ?mind|when(?:ever)? i (?:say|tell|ask)|tell you when|let you know)\b"
+    r"forget (?:it|that|about)|cancel|scratch that|ignore|take (?:it|that) back|never ?mind|when(?:ever)? i (?:say|tell|ask)|tell you when|let you know"
+    r"|(?:(?<=^)|(?<=just )|(?<=no )|(?<=actually )|(?<=oh )|(?<=better )|(?<=then )|(?<=thought )|(?<=thoughts )|(?<=, ))(?:leave|skip|drop) (?:it|that|them|this|those)(?=$| (?:alone|be|for now|after all|then|actually)\b| (?:as|where) (?:it|they)\b))\b"
 )
 #: what whoever speaks has to do
 _OWN = re.compile(

@@ -8,6 +8,7 @@ its thing or place behind it: "i want the lights turn off" tells no two things.
 
 from __future__ import annotations
 
+# ruff: noqa: E501 - a pattern is read best on one line
 from vh_core.language import patterns as re
 from vh_core.language.wording.word_classes import KIN, ORDER
 
@@ -52,17 +53,27 @@ _WHERE_IT_IS = re.compile(
     r" (?=you (?:can|will|should|may|might) find (?:it|them)"
     r" (?:in|on|at|near|next to|under|behind) )"
 )
+#: somebody, or something, and what is so, in parentheses at the end
+_ASIDE = re.compile(
+    r"(?<=[a-z]) ?\((?P<said>(?:i|we|it|they|he|she|that|there|[a-z]+|(?:the|my|our|his|her|their) [a-z]+(?: [a-z]+)?)"
+    r"(?:'(?:m|s|re|ve|d|ll)| (?:am|are|is|was|were|have|has|had|need|needs|want|wants|will|did|do|does|just|can|can't|cannot|don't|didn't))\b[^()]*)\)[.! ]*$",
+    re.IGNORECASE,
+)
 _STOPS = re.compile(r"[.,;:!?\n]")
 #: words of a clause at least
 _FEWEST = 2
 
 
 def with_stop(text: str) -> str:
-    """The text, with a full stop between an order and what is told before it, or where that is
-    behind it; as it stands where there is nothing of it, or something stands between them."""
+    """The text, with a full stop between an order and what is told before it, or where that is, or
+    what is in parentheses, behind it; as it stands where there is nothing of it, or something
+    stands between them."""
     plain = text.lower()
     if len(text) > _LONGEST:
         return text
+    aside = _ASIDE.search(text)
+    if aside is not None:
+        return f"{text[: aside.start()]}. {aside['said']}."
     where = _WHERE_IT_IS.search(plain)
     if where is not None and not _STOPS.search(plain[: where.start()]):
         begun = plain[: where.start()].split()
