@@ -118,7 +118,8 @@ def left_out(clauses: Sequence[Clause], vocabulary: Vocabulary) -> list[Clause]:
         after = [i for i in range(at + 1, len(found)) if _takes_things(found[i])]
         for noun in clause.objects:
             for i in before[-1:] or after[:1]:
-                found[i] = _without(found[i], noun, vocabulary.is_room)
+                if _concerns(noun, found[i], vocabulary):
+                    found[i] = _without(found[i], noun, vocabulary.is_room)
         if before:
             found[at] = replace(clause, objects=())
     return [each for each in found if each.value != STAY or each.objects]
@@ -218,6 +219,18 @@ def _some_of_those(clause: Clause, places: tuple[Place, ...]) -> Clause:
 
 def _takes_things(clause: Clause) -> bool:
     return clause.asks and bool(clause.objects)
+
+
+def _concerns(left: Noun, clause: Clause, vocabulary: Vocabulary) -> bool:
+    """Whether what stays may be something that an order is about: not a computer, of drinks."""
+    kind = vocabulary.match(left.words) if left.words else None
+    if kind is None or kind.rooms or not kind.classes:
+        return True
+    for noun in clause.objects:
+        other = vocabulary.match(noun.words) if noun.words else None
+        if other is None or other.rooms or {*other.classes} & {*kind.classes}:
+            return True
+    return not clause.objects
 
 
 def _without(clause: Clause, left: Noun, is_room: Callable[[Words], bool]) -> Clause:

@@ -348,8 +348,8 @@ class Antecedents:
 
     def _are_them_alone(self, groups: list[tuple[int, ...]]) -> bool:
         """Whether "them" is one thing with the name of several that was spoken of last, as all else
-        was put somewhere before it, or nothing else is in hand: "put the milk on the table, take
-        the trousers and put them on the bed"."""
+        was put somewhere or changed before it, or nothing else is in hand: "put the milk on the
+        table, take the trousers and put them on the bed"."""
         memory = self._memory
         if len(groups) < 2 or len(groups[0]) > 1:
             return False
@@ -357,7 +357,8 @@ class Antecedents:
         if not words or not self._search.match(Noun(Quantity.THE, words)).plural:
             return False
         others = {i for group in groups[1:] for i in group}
-        return (*memory.fetched,) == groups[0] or others <= memory.put_away.keys()
+        seen_to = memory.put_away.keys() | (memory.changed - {*groups[0]})
+        return (*memory.fetched,) == groups[0] or others <= seen_to
 
     def _without_their_holders(self, groups: list[tuple[int, ...]]) -> list[tuple[int, ...]]:
         """The groups that "them" may be, of which none is what another is carried in: "the trousers

@@ -78,6 +78,8 @@ class Memory:
     only_put: bool = False
     #: what was poured out of: it can be put back
     poured: set[int] = field(default_factory=set)
+    #: what an order changed that was seen to by that: neither taken, nor put anywhere
+    changed: set[int] = field(default_factory=set)
     #: what is to be washed
     washed: set[int] = field(default_factory=set)
     #: what a task before this one put on or in what can be carried itself, and how each is there

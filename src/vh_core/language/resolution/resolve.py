@@ -229,6 +229,8 @@ class Resolver:
         self._require_heeded(clause)
         self._once.require(conditions)
         self._remember_places(conditions)
+        if clause.kind is Kind.STATE and not clause.statement:
+            self._referents.memory.changed |= {i for each in conditions for i in each.mentions}
         washed = clause.kind is Kind.STATE and clause.has_pronouns_alone  # that is done with it
         if clause.kind not in _BETWEEN or (washed and "CLEAN" in clause.states):
             self._referents.memory.fetched.clear()

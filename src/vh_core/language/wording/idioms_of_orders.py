@@ -130,7 +130,7 @@ IDIOMS_OF_ORDERS: Rules = rules(
     (r"(^|, |,? (?:and|but) )((?:the|my|our) (?:(?!and\b|in\b|on\b|to\b)[a-z]+ ){0,3}(?!and\b)[a-z]+),? (?:please |just |you can )?leave (?:it|them)(?= (?:on(?! (?:the|my|our|a)\b)|off|open|closed|shut|there|alone|as|where)\b|$|,| and\b)", r"\1leave \2"),
     # what is not put away with the others
     # what dark means, told as well
-    (r"^(make (?:it dark in (?:the |my )?[\w ]+?|(?:the |my )[\w ]+? dark))(?:,| and) (?:(?:turn|switch) )?(?:off )?all (?:of )?(?:the )?lights(?: (?:off|out))?$", r"\1"),
+    (r"^(make (?:it dark in (?:the |my )?[\w ]+?|(?:the |my )[\w ]+? dark))(?:,| and) (?:(?:turn|switch) )?(?:off )?all (?:of )?(?:the )?lights(?: (?:off|out))?(?=$|,? and\b|,? then\b)", r"\1"),
     (r"^(leave (?!(?:it|them)\b)[\w ]+?) out,? (?:and |but )+(?:please )?(?=(?:put|take|bring|move|carry) .*\b(?:other|others|else|rest|remaining)\b)", r"\1, but "),
     (r"^(leave (?!(?:it|them)\b)[\w ]+?) out, (?=(?:put|take|bring|move|carry) .*\b(?:other|others|else|rest|remaining)\b)", r"\1, but "),
     (r"^(.*\b(?:all|every|each|everything)\b.*?),? (?:and |but )(?:please )?leave ((?:the|my|our) [\w ]+?) out$", r"\1 except \2"),

@@ -202,6 +202,7 @@ PHRASES: Rules = rules(
     # where
     (r"(?<!is )(?<!are )(?<!in )\b(?:right |over )?here (?=(?:in|on|to|onto|into) (?:the|my|our|this|that)\b)", ""),
     (r"\b(take|grab|pick up|remove|clear away) ((?:all|every|the|my|our|these|those|this|that|any|some)\b(?:(?!\b(?:and|in|on|from|to)\b)[\w ])+?) (?:in here|in this room|around here|here)(?=$|,| and )", r"\1 \2 that is here"),
+    (r"\bthis room's (?P<what>[a-z]+(?: (?!on\b|off\b|and\b|in\b|open\b|closed\b)[a-z]+)?)", r"the \g<what> here"),
     (r"\b(?:right |over )?(?:in here|in this room|around here)\b", "here"),
     (r"(?<!is )(?<!are )(?<!in )(?<!up )\b(?:right |over )?there (?=(?:in|on) (?:the|my|our)\b)", ""),
     (r"\b(that (?:is|are)) (?:still )?out (?=(?:in|on|at) (?:the|my|our)\b)", r"\1 "),
