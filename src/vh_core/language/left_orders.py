@@ -18,6 +18,7 @@ from vh_core.graph import State
 from vh_core.language import patterns as re
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.named_things import NamedThings
+from vh_core.language.wording.courtesy import SAME_IN_THE_PAST
 from vh_core.language.wording.told_of_others import is_governed
 from vh_core.language.wording.word_classes import KIN, WHOEVER, either
 
@@ -133,6 +134,8 @@ _DEED = re.compile(
 _ORDERED_TOO = re.compile(
     r"(?P<head>.+?)(?:,| and| then|, and| please)(?: (?:then|after that|also|please|afterwards))* (?P<verb>put|place|bring|turn|switch|close|open|wash|throw|move|carry|hang|pick) (?:(?:on|off|up) )?(?:the|my|our|all|both|every|an?|one|two|three|four|five|six|seven|eight|\d+) [a-z]"
 )
+#: behind them a verb has its first form
+_DID = re.compile(r"\b(?:did|didn't|had to|wanted to|used to|tried to|went to|meant to|\w+ to)\b")
 #: tells of what was
 _PAST = re.compile(
     r"\b(?:was|were|had|did|(?!bed\b|need\b|shed\b)\w+ed|came|went|left|took|got|made|bought|yesterday|ago|earlier|last)\b"
@@ -234,8 +237,10 @@ def asks_for_something(
 def _orders_too(said: str, verbs: Collection[str]) -> bool:
     """Whether an order stands behind what somebody tells of now, which it is no part of."""
     found = _ORDERED_TOO.match(said)
-    if found is None or found["verb"] not in verbs or _PAST.search(found["head"]):
+    if found is None or found["verb"] not in verbs:
         return False
+    if _PAST.search(found["head"]):  # i came home and put it down; i came home late and close it
+        return found["verb"] not in SAME_IN_THE_PAST and not _DID.search(found["head"])
     return not is_governed(found["head"], verbs)
 
 

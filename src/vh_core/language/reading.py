@@ -8,7 +8,7 @@ from functools import lru_cache, partial
 from itertools import islice, product
 
 from vh_core.actions import VIRTUALHOME, Domain
-from vh_core.goals import Goal, Note, NotMeant, Remark, TakenAs, Told
+from vh_core.goals import Corrected, Goal, Note, NotMeant, Remark, TakenAs, Told
 from vh_core.graph import EnvironmentGraph, GraphView, Property
 from vh_core.language.accounting import require_all_named
 from vh_core.language.activities import Activities, default_activities
@@ -215,7 +215,22 @@ class Reader:
         change: str,
         harmless: Collection[str],
     ) -> Goal | Misunderstanding:
-        """The goal of a text as it stands, or else in other words."""
+        """The goal of a text as it stands, typing errors put right, or else in other words."""
+        right, changed = self._phrasing.spelling.corrected(with_apostrophes(text))
+        other = self._plainly(right, decided, change, harmless) if changed else None
+        if isinstance(other, Goal):
+            notes = tuple(Corrected(word, meant) for word, meant in changed)
+            return replace(other, text=text, notes=(*notes, *other.notes))
+        return self._as_typed(text, decided, change, harmless)
+
+    def _as_typed(
+        self,
+        text: str,
+        decided: Mapping[int, tuple[int, ...]] | None,
+        change: str,
+        harmless: Collection[str],
+    ) -> Goal | Misunderstanding:
+        """As `_plainly`; where typing errors are put right, that is done sentence by sentence."""
         found = self._retold(self._retelling.at_once(text), text, decided, change, harmless)
         if isinstance(found, Goal):
             return found

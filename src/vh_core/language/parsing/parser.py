@@ -331,8 +331,13 @@ class Parser:
             if clause.value != GATHER or goes_on or clause.objects == ():
                 yield clause
                 continue
-            so = {"when": clause.when, "unless": clause.unless, "now": clause.now}
-            yield replace(self._groups.gathered(clause), ordered=clause.ordered, **so)
+            yield replace(
+                self._groups.gathered(clause),
+                when=clause.when,
+                unless=clause.unless,
+                now=clause.now,
+                ordered=clause.ordered,
+            )
 
     def _nothing_asked(self, phrases: Sequence[Phrase]) -> Unclear:
         said = "; ".join(phrase.text for phrase in phrases)

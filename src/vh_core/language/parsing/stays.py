@@ -13,8 +13,8 @@ from vh_core.language.misunderstanding import Unclear
 from vh_core.language.parsing.cursor import Cursor
 from vh_core.language.parsing.group import is_plural
 from vh_core.language.senses import KEEP, LEAVE, OUT, STAY, Kind
-from vh_core.language.syntax import Clause, Noun, Place, Quantity
-from vh_core.naming import Vocabulary, Words, singular
+from vh_core.language.syntax import THINGS, Clause, Noun, Place, Quantity
+from vh_core.naming import NameMatch, Vocabulary, Words
 
 #: says of things that they stay
 STAYS = frozenset({"stay", "stays", "remain", "remains"})
@@ -118,8 +118,7 @@ def left_out(clauses: Sequence[Clause], vocabulary: Vocabulary) -> list[Clause]:
         after = [i for i in range(at + 1, len(found)) if _takes_things(found[i])]
         for noun in clause.objects:
             for i in before[-1:] or after[:1]:
-                if _concerns(noun, found[i], vocabulary):
-                    found[i] = _without(found[i], noun, vocabulary.is_room)
+                found[i] = _without(found[i], noun, vocabulary)
         if before:
             found[at] = replace(clause, objects=())
     return [each for each in found if each.value != STAY or each.objects]
@@ -224,26 +223,32 @@ def _takes_things(clause: Clause) -> bool:
 def _concerns(left: Noun, clause: Clause, vocabulary: Vocabulary) -> bool:
     """Whether what stays may be something that an order is about: not a computer, of drinks."""
     kind = vocabulary.match(left.words) if left.words else None
-    if kind is None or kind.rooms or not kind.classes:
+    if kind is None or kind.rooms or not clause.objects:
         return True
-    for noun in clause.objects:
-        other = vocabulary.match(noun.words) if noun.words else None
-        if other is None or other.rooms or {*other.classes} & {*kind.classes}:
-            return True
-    return not clause.objects
+    return any(_may_be_of(kind, noun, vocabulary) for noun in clause.objects)
 
 
-def _without(clause: Clause, left: Noun, is_room: Callable[[Words], bool]) -> Clause:
-    if left.other or any(
-        place.noun.other for place in left.places
-    ):  # the rest: what the order does not speak of
+def _may_be_of(kind: NameMatch, noun: Noun, vocabulary: Vocabulary) -> bool:
+    """Whether a noun may stand for things of that kind: "things", "the ones in the kitchen", or
+    what is at a place that it names."""
+    other = vocabulary.match(noun.words) if noun.words and noun.words != THINGS else None
+    if other is None or other.rooms or vocabulary.holds_things(noun.words):
+        return True
+    return not {*other.classes}.isdisjoint(kind.classes)
+
+
+def _without(clause: Clause, left: Noun, vocabulary: Vocabulary) -> Clause:
+    rest = left.other or any(place.noun.other for place in left.places)
+    if rest or not _concerns(left, clause, vocabulary):  # what the order does not speak of
         return clause
     if left.quantity in _NO_THINGS or (left.pick and not all(n.count for n in clause.objects)):
         raise Unclear("not_understood", f'I cannot tell which "{left.full}" is to stay; name it')
     if left.pick:  # the third, of which two are taken
         return clause
     nouns = tuple(
-        noun if noun.other or is_room(noun.words) else replace(noun, excepted=_excepted(noun, left))
+        noun
+        if noun.other or vocabulary.is_room(noun.words)
+        else replace(noun, excepted=_excepted(noun, left))
         for noun in clause.objects
     )
     return replace(clause, objects=nouns)
@@ -252,9 +257,6 @@ def _without(clause: Clause, left: Noun, is_room: Callable[[Words], bool]) -> Cl
 def _excepted(noun: Noun, left: Noun) -> tuple[Noun, ...]:
     """What is left out of a noun when this one is, too: of "all but one" that one is this."""
     several = left.quantity is Quantity.COUNT or left.count or is_plural(left)
-    of_those = not left.words or singular(left.words[-1]) == singular(
-        noun.words[-1] if noun.words else ""
-    )
-    if noun.excepted[-1:] == (_ONE,) and of_those and not several:
+    if noun.excepted[-1:] == (_ONE,) and not several:
         return (*noun.excepted[:-1], left)
     return (*noun.excepted, left)

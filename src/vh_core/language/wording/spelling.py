@@ -13,6 +13,8 @@ from vh_core.language.real_words import REAL_WORDS
 from vh_core.naming import Words
 
 _WORD = re.compile(r"[a-z']+")
+#: a sentence begins behind one of these
+_STOPS = ".!?;\n\r"
 #: "an" before a word that no "an" stands before is "and"
 _AND = re.compile(r"(?<=[a-z] )an (?=(?:the|dirty|clean|two|three|four|all|my|both)\b)")
 #: and before what may be a verb that begins another order: "an put it"
@@ -64,7 +66,9 @@ class Spelling:
         def right(match: re.Match[str]) -> str:
             word = match[0]
             other = self._half_of_name(word, match.string, match.span())
-            other = other or self._meant(word, begins=not match.string[: match.start()].strip())
+            before = match.string[: match.start()].rstrip(" ")
+            other = other or self._meant(word, begins=not before or before[-1] in _STOPS)
+            other = None if other is not None and self._is_rivalled(word, other) else other
             other = other or self._part_of_name(word, match.string, match.span())
             if other is None:
                 return word
@@ -109,6 +113,14 @@ class Spelling:
             long = {each for each in found if len(each) >= len(word)}
             found = long if len(long) == 1 else here
         return found.pop() if len(found) == 1 else None
+
+    def _is_rivalled(self, word: str, found: str) -> bool:
+        """Whether a word may be another verb as well than the one that was found: "coose", of which
+        it is one letter off, whatever key was hit."""
+        if found not in self._verbs or sorted(word) == sorted(found):
+            return False
+        verbs = (verb for verb in self._verbs if verb[0] == word[0] and verb != found)
+        return any(letters_off(word, verb) == 1 for verb in verbs)
 
     def _here(self, words: set[str]) -> set[str]:
         """Of names of things those of which there are some in this home; none where anything else
