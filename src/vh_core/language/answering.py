@@ -16,7 +16,7 @@ from vh_core.task import HomeAnswer
 
 #: says what somebody would like to have
 _OWN = re.compile(
-    r"\W*(?:i|we)\b(?!.*\b(?:to be|should|in|on|into|onto|off|open|closed|shut|clean|washed)\b)",
+    r"\W*(?:i|we)\b(?!.*\b(?:to be|should|in|on|into|onto|off|open|closed|shut|washed)\b)",
     re.IGNORECASE,
 )
 

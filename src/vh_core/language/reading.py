@@ -27,6 +27,7 @@ from vh_core.language.parsing.parser import Parser
 from vh_core.language.phrase import Phrase
 from vh_core.language.questions import ask
 from vh_core.language.questions.not_told import why_not_told
+from vh_core.language.questions.phrases import QUESTION_WORDS
 from vh_core.language.refusing import of_a_half, of_what_waits, real_reason, with_missing
 from vh_core.language.resolution.contradictions import require_no_contradiction
 from vh_core.language.resolution.recalled import recall, spoken_of
@@ -110,7 +111,11 @@ class Reader:
         self._things = NamedThings(self._view, self._vocabulary)
         self._retelling = Retelling(self._things, verbs)
         spelling = Spelling(known, verbs, self._vocabulary.is_whole_name)
-        self._misheard = Misheard(graph, self._vocabulary, spelling.knows)
+        self._misheard = Misheard(
+            graph,
+            self._vocabulary,
+            lambda word: word in QUESTION_WORDS or spelling.knows(word),
+        )
         self._phrasing = Phrasing(
             activities,
             spelling,

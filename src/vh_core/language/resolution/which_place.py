@@ -274,14 +274,15 @@ class WhichPlace:
             near = {room_of(view, i) for i in self._referents.selector.called(place.noun)}
             kitchen = rooms & near or kitchen
         rooms = self._rooms.brought_to(things) or kitchen or rooms
-        if memory.hint is not None or self._rooms.is_here(place.noun) or len(rooms) != 1:
+        hinted = memory.hint is not None and not own  # the room that was named before all this
+        if hinted or self._rooms.is_here(place.noun) or len(rooms) != 1:
             return self._destination(place, things)
-        gone_to = memory.room
+        gone_to, hint = memory.room, memory.hint
         memory.hint, memory.room = rooms.pop(), None
         try:
             relation, target = self._destination(place, things)
         finally:
-            memory.hint, memory.room = None, gone_to
+            memory.hint, memory.room = hint, gone_to
         together = beside or len(things) > 1
         there = not (together or sources or self._are_brought(things, relation, target))
         if target in sources or there:

@@ -76,7 +76,7 @@ _ALL_AFTER = re.compile(
 )
 #: "put the milk not on the table but in the fridge", "wash not the plates but the mugs"
 _NOT_BUT = re.compile(
-    r"(?<=[a-z])(?:,(?= not (?:in|on|into|onto|at|to)\b))? not (?P<not>(?:the|my|our|an?|in|on|into|onto|at|to) [\w ]+?),? but (?:rather |instead )?"
+    r"(?<=[a-z])(?:,(?= not (?:in|on|into|onto|at|to)\b))? not (?P<not>(?:the|my|our|an?|in|on|into|onto|at|to) (?:(?!\bbut\b)[\w ])+?),? but (?:rather |instead )?"
     r"(?=(?:the|my|our|an?|in|on|into|onto|at|to)\b)"
 )
 _A_PLACE = re.compile(r"(?:in|on|into|onto|at|to)\b|.*\bones?\b")
@@ -84,7 +84,7 @@ _PUTS = re.compile(rf"(?:please )?{either(PUTTING, 'bring', 'take')}\b")
 _TO_PLACE = re.compile(r"\b(?:in|on|into|onto|to|at) (?:the|my|our) ")
 #: "don't put the milk on the table but in the fridge"
 _DONT_BUT = re.compile(
-    r"^(?:do not|don't) (?P<verb>\w+) (?P<what>(?:the|my|our|an?|it|them)\b[\w ]*?) (?P<not>(?:in|on|into|onto|at) [\w ]+?),? but (?:rather |instead )?"
+    r"^(?:do not|don't) (?P<verb>\w+) (?P<what>(?:the|my|our|an?|it|them)\b(?:(?!\bbut\b)[\w ])*?) (?P<not>(?:in|on|into|onto|at) (?:(?!\bbut\b)[\w ])+?),? but (?:rather |instead )?"
     r"(?P<where>(?:in|on|into|onto|at) .+)$"
 )
 #: says that something is not to be done, before what is

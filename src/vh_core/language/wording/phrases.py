@@ -91,7 +91,7 @@ PHRASES: Rules = rules(
     # what is not meant beside what is
     (r"^(?:not|no, not) (?P<not>[^,:]+)[,:] (?=\w+ )", ""),
     (
-        r"^(?:do not|don't) (?:leave|put|keep) ([\w ]+?) (?P<not>(?:on|in|at) [^,]+)[,:]? (?:but )?"
+        r"^(?:do not|don't) (?:leave|put|keep) ((?:(?!\bbut\b)[\w ])+?) (?P<not>(?:on|in|at) (?:(?!\bbut\b|\band\b)[^,])+)[,:]? (?:but )?"
         r"(put|place|lay|move|bring) (?:it|them) (.*?)(?: instead)?$",
         r"\3 \1 \4",
     ),

@@ -13,6 +13,11 @@ from vh_core.language.real_words import REAL_WORDS
 from vh_core.naming import Words
 
 _WORD = re.compile(r"[a-z']+")
+#: verbs of which most orders are made
+_OFTEN = frozenset(
+    {"put", "turn", "switch", "open", "close", "shut", "bring", "take", "get", "give", "move",
+     "wash", "clean", "place", "fetch", "go", "find", "set", "throw", "start", "stop", "make"}
+)  # fmt: skip
 #: a sentence begins behind one of these
 _STOPS = ".!?;\n\r"
 #: "an" before a word that no "an" stands before is "and"
@@ -115,12 +120,11 @@ class Spelling:
         return found.pop() if len(found) == 1 else None
 
     def _is_rivalled(self, word: str, found: str) -> bool:
-        """Whether a word may be another verb as well than the one that was found: "coose", of which
-        it is one letter off, whatever key was hit."""
-        if found not in self._verbs or sorted(word) == sorted(found):
+        """Whether a word may be a verb that is said more often than the one that was found, and one
+        letter off it, whatever key was hit: "coose"."""
+        if found not in self._verbs or found in _OFTEN or sorted(word) == sorted(found):
             return False
-        verbs = (verb for verb in self._verbs if verb[0] == word[0] and verb != found)
-        return any(letters_off(word, verb) == 1 for verb in verbs)
+        return any(verb[0] == word[0] and letters_off(word, verb) == 1 for verb in _OFTEN)
 
     def _here(self, words: set[str]) -> set[str]:
         """Of names of things those of which there are some in this home; none where anything else
