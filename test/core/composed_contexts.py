@@ -27,6 +27,8 @@ class Fits(Enum):
     """Which parts can be said so."""
 
     ANY = "any"
+    #: what has a verb: of a thing that is only named, what stands before it may say more
+    SENTENCE = "sentence"
     #: one order that begins with its verb
     ORDER = "order"
     #: one that depends on nothing, and tells of no order of things
@@ -79,7 +81,7 @@ CONTEXTS: Mapping[str, Context] = {
         Comes.BOTH,
     ),
     "sentence before": Context(
-        ("{E}. {S}", "{E}\n{S}", "{E} please. And {s}", "{E}! {S}"), Comes.BOTH
+        ("{E}. {S}", "{E}\n{S}", "{E} please. Also, {s}", "{E}! {S}"), Comes.BOTH, Fits.SENTENCE
     ),
     "if it is so": Context(
         ("if {so}, {s}", "{s} if {so}", "{s}, but only if {so}", "If {so} then {s}",
@@ -187,12 +189,19 @@ _DEPENDS = re.compile(
     re.IGNORECASE,
 )
 _DENIES = re.compile(r"\b(?:not|\w+n'?t|no|never|leave|keep|except|but)\b", re.IGNORECASE)
+_VERB = re.compile(
+    r"\b(?:is|are|was|should|must|has|have|had|can|could|will|would|want|need|like|goe?s|belongs?|stays?"
+    r"|put|turn|switch|open|close|shut|bring|take|get|fetch|move|wash|make|give)\b",
+    re.IGNORECASE,
+)
 _ENDS = re.compile(r"[.?!:\n]\s*\S")
 
 
 def fits(part: str, how: Fits) -> bool:
     """Whether a part can be said so."""
     order = _ORDERS.match(part) is not None and _ENDS.search(part) is None
+    if how is Fits.SENTENCE:
+        return order or _VERB.search(part) is not None
     if how is Fits.ANY or not order:
         return how is Fits.ANY
     if how is Fits.ORDER:

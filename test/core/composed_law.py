@@ -179,6 +179,8 @@ def _all_others(dice: random.Random, home: _Home, taken: set[int]) -> Iterator[O
         states = facts[each.id].states
         if names.opens(each.id) and {"OPEN", "CLOSED"} & states:
             now, then = ("open", "closed") if "OPEN" in states else ("closed", "open")
+            if then == "open" and each not in names.windows:
+                continue  # what is opened before something is taken out of it may be shut then
             verb = "close" if then == "closed" else "open"
             asks = {"every": each.id, "state": then.upper()}
             yield _other(f"{verb} the {each.name}", each.name, each.id, now, then, asks)

@@ -15,10 +15,7 @@ from vh_core.language.reading import Reader
 from vh_core.task import HomeAnswer
 
 #: says what somebody would like to have
-_OWN = re.compile(
-    r"\W*(?:i|we)\b(?!.*\b(?:to be|should|in|on|into|onto|off|open|closed|shut|washed)\b)",
-    re.IGNORECASE,
-)
+_OWN = re.compile(r"\W*(?:i|we)\b", re.IGNORECASE)
 
 
 def ask(
@@ -30,12 +27,14 @@ def ask(
     mentioned: Sequence[tuple[int, ...]] = (),
 ) -> HomeAnswer | Misunderstanding | None:
     """As `questions.ask`; None as well for a question beside an order, "is the tv on? The milk goes
-    in the fridge", which is for `Reader.read`. What somebody only wants or needs ("i need my phone.
-    Is my phone on the bed?") is why it is asked."""
+    in the fridge", which is for `Reader.read`. What somebody wants or needs of what is asked about
+    ("i need my phone. Is my phone on the bed?") is why it is asked."""
     found = questions.ask(text, graph, domain=domain, character=character, mentioned=mentioned)
     said = asked_besides(text) if found is not None else None
-    if said is None or _OWN.match(said.order):
+    if said is None:
         return found
     reader = Reader(graph, domain=domain, character=character, mentioned=mentioned)
+    if _OWN.match(said.order):
+        return found if reader.beside_question(text) is None else None
     order = reader.read(said.order)
     return None if isinstance(order, Goal) and order.conditions else found

@@ -108,6 +108,10 @@ _NAME = re.compile(
     r"^(?:the|an?|my|our|one|two|three|four|both|\d+)(?! (?:bit|little|lot|moment|minute|second|sec|while|day|night|time|mess|shame|pity|disgrace|disaster|nightmare|joy|treat|pleasure|favou?r|state|waste|usual|rest|others?|ones?|same|more|few|couple)\b)"
     rf"(?P<name>(?: {_NO_VERB}(?!\w*[^s]s\b|for\b|soon\b|today\b|tonight\b|now\b|open\b|closed\b|shut\b|dirty\b|running\b)\w+){{1,3}})$"
 )
+#: the same, with why: "the milk, too, because we have guests"
+_NAMED_WHY = re.compile(
+    rf"^(?:{_THING} (?:{_NO_VERB}(?!because\b|since\b|as\b)\w+ ?){{1,4}}|the (?:\w+ )?ones? )(?:(?:too|as well),? )?(?:because|since|as) (?:i|we|he|she|they|it|there|the|my|our|{WHOEVER}|[a-z]+ (?:is|are|has|have|will))\b"
+)
 #: a name among others
 _LISTED = re.compile(rf"^(?:{_THING} )?{_NO_VERB}\w+(?: {_NO_VERB}\w+){{0,2}}?(?: too| as well)?$")
 #: what is still to be seen to
@@ -210,9 +214,8 @@ def asks_for_something(
     bare = [_BEFORE.sub("", f"{part} ").strip() for part in (said, *_BETWEEN.split(said))]
     whole, *parts = bare
     goes_on = said.startswith(("and ", "plus "))
-    if _names(whole, things, about, goes_on=goes_on) or any(
-        _wishes_for(part, things, put) for part in bare
-    ):
+    named = _NAMED_WHY.match(whole) or _names(whole, things, about, goes_on=goes_on)
+    if named or any(_wishes_for(part, things, put) for part in bare):
         return True
     if (
         _ASKED.search(said)

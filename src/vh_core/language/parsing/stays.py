@@ -14,7 +14,7 @@ from vh_core.language.parsing.cursor import Cursor
 from vh_core.language.parsing.group import is_plural
 from vh_core.language.senses import KEEP, LEAVE, OUT, STAY, Kind
 from vh_core.language.syntax import THINGS, Clause, Noun, Place, Quantity
-from vh_core.naming import NameMatch, Vocabulary, Words
+from vh_core.naming import Vocabulary, Words
 
 #: says of things that they stay
 STAYS = frozenset({"stay", "stays", "remain", "remains"})
@@ -220,26 +220,21 @@ def _takes_things(clause: Clause) -> bool:
     return clause.asks and bool(clause.objects)
 
 
-def _concerns(left: Noun, clause: Clause, vocabulary: Vocabulary) -> bool:
-    """Whether what stays may be something that an order is about: not a computer, of drinks."""
+def _may_be_of(noun: Noun, left: Noun, vocabulary: Vocabulary) -> bool:
+    """Whether what stays may be one of those that a noun is for: not a computer, of drinks; but of
+    "things", of "the ones in the kitchen", and of what is at a place."""
     kind = vocabulary.match(left.words) if left.words else None
-    if kind is None or kind.rooms or not clause.objects:
-        return True
-    return any(_may_be_of(kind, noun, vocabulary) for noun in clause.objects)
-
-
-def _may_be_of(kind: NameMatch, noun: Noun, vocabulary: Vocabulary) -> bool:
-    """Whether a noun may stand for things of that kind: "things", "the ones in the kitchen", or
-    what is at a place that it names."""
     other = vocabulary.match(noun.words) if noun.words and noun.words != THINGS else None
-    if other is None or other.rooms or vocabulary.holds_things(noun.words):
+    if kind is None or other is None or kind.rooms or other.rooms:
         return True
-    return not {*other.classes}.isdisjoint(kind.classes)
+    holds = vocabulary.holds_things(noun.words)
+    return holds or not {*other.classes}.isdisjoint(kind.classes)
 
 
 def _without(clause: Clause, left: Noun, vocabulary: Vocabulary) -> Clause:
     rest = left.other or any(place.noun.other for place in left.places)
-    if rest or not _concerns(left, clause, vocabulary):  # what the order does not speak of
+    those = {noun for noun in clause.objects if _may_be_of(noun, left, vocabulary)}
+    if rest or (clause.objects and not those):  # what the order does not speak of
         return clause
     if left.quantity in _NO_THINGS or (left.pick and not all(n.count for n in clause.objects)):
         raise Unclear("not_understood", f'I cannot tell which "{left.full}" is to stay; name it')
@@ -247,7 +242,7 @@ def _without(clause: Clause, left: Noun, vocabulary: Vocabulary) -> Clause:
         return clause
     nouns = tuple(
         noun
-        if noun.other or vocabulary.is_room(noun.words)
+        if noun.other or noun not in those or vocabulary.is_room(noun.words)
         else replace(noun, excepted=_excepted(noun, left))
         for noun in clause.objects
     )

@@ -103,6 +103,10 @@ _SHORT = {
     "everyone's": "everyone is", "they'll": "they will", "here's": "here is", "where's": "where is", "who's": "who is",
     "mornin": "morning", "evenin": "evening", "goto": "go to", "pickup": "pick up", "putdown": "put down", "infront": "in front", "ontop": "on top", "where've": "where have", "fone": "phone", "fones": "phones",
 }  # fmt: skip
+#: before a sentence that tells something more
+_ALSO_TOLD = re.compile(
+    r"(?<=[.!?;]) (?:also|besides|in addition|on top of that|and also|oh and|plus), (?=(?:i|we|he|she|they|somebody|someone|there)\b)"
+)
 #: "ill do it later", and not "she is ill"
 _I_WILL = re.compile(
     r"(^|[.!?;,\n] ?|\b(?:and|but|so|then|or|because|maybe|that|which|as|when) )ill(?= [a-z])"
@@ -119,7 +123,7 @@ def with_apostrophes(text: str) -> str:
 def without_short_forms(text: str) -> str:
     """The same of a text in lower case."""
     text = unicodedata.normalize("NFKC", text).replace("’", "'").replace("‘", "'")
-    text = _I_WILL.sub(r"\1i will", _TITLE.sub(r"\1", text))
+    text = _I_WILL.sub(r"\1i will", _TITLE.sub(r"\1", _ALSO_TOLD.sub(" ", text)))
     text = _SEVERAL.sub(r"\1 \2s ", text)
     text = _SOMEBODY_IS.sub(r"\g<before>\g<who> is ", text)
     text = _HAS_BEEN.sub(r"\1\2 has been", _PICTURES.sub(" ", text).strip())

@@ -76,6 +76,11 @@ SMALL_TURNS = table(
         rf"{BEGINS}(?P<order>(?:please )?(?:put|get|bring|take|move|carry|load|place|throw)) (?:all )?(?:the|my|our) (?P<one>[a-z]+(?:ss|x|ch|sh)(?=es)|[a-z]+(?=s))(?P<s>e?s) (?P<goes>(?:away )?(?:in|on|into|onto|to) {_PLACE})[,.:;] one(?:'s| is) (?:in|on|at|inside) (?P<here>{_PLACE}),? (?:and |but )?the others? (?:is|are) (?:in|on|at|inside) (?P<there>{_PLACE}){_STOP}",
         r"\g<order> the \g<one> from \g<here> and the \g<one>\g<s> from \g<there> \g<goes>",
     ),
+    # put the lime on the desk. the milk, too, because we have guests
+    (
+        rf"(?<=[a-z][.;!] )(?P<more>(?:(?:and|then|also|plus),? )*(?:{_THE} {_NAME}|the other one)(?:,? (?:too|as well))?) (?P<why>(?:because|since|as(?! well)) (?:i|we|he|she|they|it|there|{_THE} {_WORD}|{_WORD} (?:is|are|has|have|will))\b)",
+        r"\g<more>, \g<why>",
+    ),
     # put the magazine on the desk. and the closed one
     (rf"(?<=[a-z][.;!] )and (?P<one>the {_QUALITY} ones?),? ?(?:please)?{_STOP}", r"\g<one> too"),
     # the bananas, no, just one bunch
