@@ -78,9 +78,10 @@ def _lost(goal: Goal, text: str, things: NamedThings, verbs: Collection[str]) ->
     still = {name for note in taken for _, name, _ in things.named_with(note.task.lower())}
     for sentence in _SENTENCES.split(text):
         plain = _without(sentence, goal)
-        if _DEPENDS.search(plain) or _NOT_MEANT.search(sentence):
+        if _DEPENDS.search(plain):
             continue
-        for before, name, classes in things.named_with(sentence):
+        meant = _of_what_is_meant(sentence)
+        for before, name, classes in things.named_with(meant):
             if classes & concerned or name in told:
                 continue
             if name not in still and any(name in note.said.lower() for note in taken):
@@ -101,6 +102,13 @@ def _lost(goal: Goal, text: str, things: NamedThings, verbs: Collection[str]) ->
                 continue
             if not (_COMPARED.search(before) or before.endswith(_PART_OF_A_NAME)):
                 yield name
+
+
+def _of_what_is_meant(sentence: str) -> str:
+    """A sentence without its clauses that say what is not meant, or stays as it is: from the word
+    that says so to the next comma."""
+    clauses = re.split(r"(,)", sentence)
+    return "".join("" if _NOT_MEANT.search(each) else each for each in clauses)
 
 
 def _tells_which(name: str, classes: Set[str], concerned: Collection[str], sentence: str) -> bool:

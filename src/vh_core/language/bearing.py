@@ -37,6 +37,7 @@ from vh_core.language.wording.part_of_some import (
     tells_how_one_is,
     tells_of_part,
 )
+from vh_core.language.wording.said_in_short import with_apostrophes
 from vh_core.language.wording.said_partly import (
     around,
     denies_what_follows,
@@ -107,7 +108,8 @@ def require_no_bearing(
             if takes_up(said):
                 continue  # water, and none that is here
             tells = note.said in declared
-            beside = around(said, text.lower())
+            whole = text.lower()
+            beside = around(said, whole if said in whole else with_apostrophes(text))
             what = singled_out(said, *beside, text.lower(), goal, things)
             if tells and is_reason and not of_it:
                 what = what or asked.reason_on(said, *beside)
@@ -147,7 +149,8 @@ class _Asked(AboutPlaces):
         what "it" is behind it."""
         said = _TITLED.sub("my friend", said)
         not_it = _NOT_IT.match(said) and _DONE_TO_IT.match(after)
-        if denies_what_follows(said, after) or _NOT_ANY.search(said) or not_it:
+        denied = denies_what_follows(said, after) or words.withdraws(said, before, after)
+        if denied or _NOT_ANY.search(said) or not_it:
             return "that it is not to be done"
         named = bool(self.things.classes(said))
         if any(

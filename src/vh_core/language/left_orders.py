@@ -122,6 +122,18 @@ _FORGET = re.compile(
 _ASKED = re.compile(
     r"\b(?:where|which|how many)(?: \w+)? (?:is|are|did (?:i|we|you) (?:put|leave)) (?:the|my|our|there)\b(?! (?:manners|head|mind|heart|harm|point|fun|sense|justice)\b)"
 )
+#: what somebody is to be told
+_TOLD_ME = re.compile(
+    r"\b(?:tell|show) (?:me|us) (?:where|what|which|who|how|when|whether|if|about)\b"
+    r"|\b(?:want|like|love|need) to know (?:where|what|which|who|how|when|whether|if)\b"
+)
+#: what goes where something is or was; how all else should be
+_WHERE_THAT_IS = re.compile(
+    rf"^(?:and |but )?{_THING} (?:(?!where\b){_NO_VERB}[a-z]+ ?){{1,3}}where (?:the|my|our|it|they|that) ?[a-z ]*\b(?:is|was|are|were)(?: now| before| already)?$"
+)
+_REST_SO = re.compile(
+    r"^(?:and |but )?(?:all )?(?:the )?(?:rest|others?|other ones?)(?: of (?:it|them))? (?:is |are |should be |stays? )?(?:on|off|open|closed|shut)$"
+)
 #: what is to be brought, behind words with no stop between
 _BRING_ME = re.compile(
     r"(?:^|\b(?!(?:to|will|would|can|could|may|might|did|not|never|always|they|we|you|i|who|that|he|she|it|people|kids|children)\b)\w*[^\Ws] )(?:bring|fetch|hand|get|give) (?:me|us) (?:the|my|our|an?|some|one|two|three|\d+) (?!(?:break|sec|second|minute|moment|hand|headache|hard|chance|fright|shock|creeps|hug|kiss|lot|bit)\b)[a-z]"
@@ -219,6 +231,9 @@ def asks_for_something(
         return True
     if (
         _ASKED.search(said)
+        or _TOLD_ME.search(said)
+        or _WHERE_THAT_IS.match(said)
+        or _REST_SO.match(said)
         or _BRING_ME.search(said)
         or any(_LET_KNOW.match(part) or _DEED.match(part) for part in bare)
     ):

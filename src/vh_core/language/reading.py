@@ -45,11 +45,13 @@ from vh_core.language.wording.orders_put_right import leaves_open
 from vh_core.language.wording.owners import with_own_room, with_rooms_of_owners
 from vh_core.language.wording.people import CalledByName, without_names
 from vh_core.language.wording.phrasing import Phrasing
+from vh_core.language.wording.remark_words import withdraws
 from vh_core.language.wording.retelling import Retelling, Retold
 from vh_core.language.wording.said_in_short import with_apostrophes
 from vh_core.language.wording.spelling import Spelling, as_meant_to_be_typed
 from vh_core.language.wording.telling import tells
 from vh_core.language.wording.trial import OrderTrial
+from vh_core.language.wording.turns_combined import found_together
 from vh_core.language.wording.without_stops import with_stop
 from vh_core.naming import Vocabulary
 from vh_core.task import HomeAnswer
@@ -152,6 +154,8 @@ class Reader:
             return self._misunderstanding(Unclear("not_understood", reason))
         if not any(token.text not in ".,and" for token in tokenize(text)):
             return self._misunderstanding(Unclear("empty", "the task says nothing to do"))
+        if together := found_together(text.lower().replace("’", "'")):
+            return self._misunderstanding(Unclear("not_understood", together))
         typed, text = text, as_meant_to_be_typed(text)
         try:
             text = told_apart(text, self._vocabulary)
@@ -295,7 +299,7 @@ class Reader:
                 text,
                 self._things,
                 self._verbs,
-                (*harmless, *retold.harmless),
+                (*harmless, *(each for each in retold.harmless if not withdraws(each))),
                 retold.declared,
                 of_it=retold.only,
                 is_reason=retold.reason,

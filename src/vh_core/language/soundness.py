@@ -52,6 +52,12 @@ _ASKED_FOR_BEHIND = re.compile(
     r"\b(?:turn|switch|open|close|shut|unplug)\b[^.!?;]*[.!?;]+ *(?:and )?(?P<what>(?:(?:the|my|our) )?(?!(?:on|off|open|close|shut|turn|switch)\b)[a-z]+(?: (?!(?:on|off|open|closed|shut|too|also|out)\b)[a-z]+)?),? please[.! ]*$"
 )
 
+#: what is not to be opened
+_UNOPENED = re.compile(
+    r"\b(?:without opening|(?:don't|do not|never) open) (?P<what>(?:the|my|our|any|a) (?:[a-z]+ )?[a-z]+)"
+    r"|\b(?:keep|leave) (?P<kept>(?:the|my|our) (?:[a-z]+ )?[a-z]+) (?:closed|shut)\b"
+    r"|\b(?P<stays>(?:the|my|our) (?:[a-z]+ )?[a-z]+) (?:must|should|has to|have to|can) (?:stay|remain|be kept) (?:closed|shut)\b"
+)
 #: what something is put with, and where
 _WITH = re.compile(
     r"\bwith (?:the|my|our) (?P<what>(?!others?\b|rest\b)(?:[a-z]+ )??[a-z]+) (?:in|on|into|onto|inside)\b"
@@ -79,6 +85,7 @@ def require_sound(goal: Goal, text: str, things: NamedThings) -> None:
         _require_others(others, placed, things)
     _require_of_heading(said, placed, things)
     _require_of_cleared(said, goal, placed, things)
+    _require_unopened(said, goal, things)
     _require_company(said, placed, things)
     _require_told(said, goal, things)
     _require_switched(said, goal, things)
@@ -162,6 +169,30 @@ def _require_of_cleared(
             name = nodes[node_id].class_name
             reason = f'a {name} is of "{cleared["where"]}", and another one would be moved, too'
             raise Unclear("not_understood", f"{reason}; say from where to take each thing")
+
+
+def _require_unopened(said: str, goal: Goal, things: NamedThings) -> None:
+    """Raise `Unclear` for "bring me an orange without opening the fridge", where what is moved is
+    in there, or goes there, and that is closed."""
+    for found in _UNOPENED.finditer(said):
+        named, _ = things.named(found["what"] or found["kept"] or found["stays"])
+        nodes = things.graph.nodes
+        shut = {i for i in things.of_classes(named) if State.CLOSED in nodes[i].states}
+        reached = {*goal.mentions} & {i for i in nodes if i not in shut}
+        within = sorted(shut.intersection(*[things.above(reached)]) | (shut & _filled(goal)))
+        if within:
+            name = nodes[within[0]].class_name
+            reason = (
+                f"something of that is in the {name}, or goes there, and that is to stay closed"
+            )
+            raise Unclear(
+                "not_understood", f"{reason}; say from where to take it, or where to put it"
+            )
+
+
+def _filled(goal: Goal) -> set[int]:
+    """What something is put in."""
+    return {to for _, how, to in _placed(goal) if how == Relation.INSIDE}
 
 
 def _require_company(said: str, placed: list[tuple[int, str, int]], things: NamedThings) -> None:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
-from dataclasses import dataclass, field, fields
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
 
 from vh_core.language.syntax import Noun, Place
 from vh_core.naming import Words
@@ -177,14 +176,6 @@ class Memory:
         carried = [group for group in fresh if group not in spots]  # what is held is last "there"
         kept = [group for group in self.spots if group not in spots and group not in carried]
         self.spots = [*spots, *kept, *carried]
-
-    @contextmanager
-    def undisturbed(self) -> Iterator[None]:
-        """What is looked at here is not spoken of anew."""
-        kept = {each.name: getattr(self, each.name) for each in fields(self)}
-        yield
-        for name, value in kept.items():
-            setattr(self, name, value)
 
     def open_up(self, those: tuple[int, ...]) -> None:
         """These were opened, the last of them last."""

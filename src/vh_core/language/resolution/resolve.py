@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextlib import nullcontext
 from dataclasses import replace
 
 from vh_core.goals import (
@@ -92,6 +91,8 @@ class Resolver:
         self._once = Once(referents)
         self._cleanliness = Cleanliness(referents)
         self._changing = Changing(referents)
+        #: whether what the last clause depends on is so
+        self._counted = True
         #: what was taken, and left in hand when "it" was put somewhere
         self._left_in_hand: set[int] = set()
         placing, handling, acting = Placing(referents), Handling(referents), Acting(referents)
@@ -342,18 +343,34 @@ class Resolver:
 
     def _counts(self, clause: Clause, before: Clause | None, stages: Stages) -> bool:
         """Whether what a request depends on is so: all of it. Where it is not, that is what the
-        goal says. What the clause before depended on as well was spoken of before that was."""
-        again = before is not None and before.asks and before.when == clause.when
-        with self._referents.memory.undisturbed() if again else nullcontext():
-            looked = [
-                self._supposed.holds(
-                    self._pointed.named(when, clause),
-                    one=_is_for_one(clause),
-                    of_it=_is_of_it(clause),
-                    unless=clause.unless,
-                )
-                for when in clause.when
-            ]
+        goal says. It is looked at once for all clauses that depend on it, which then are done, or,
+        of "otherwise", are not."""
+        again = bool(before and before.asks and before.when == clause.when)
+        if again and before is not None and before.unless is clause.unless:
+            return self._counted
+        looked = [
+            self._supposed.holds(
+                self._pointed.named(when, clause),
+                one=_is_for_one(clause),
+                of_it=_is_of_it(clause),
+                unless=clause.unless,
+            )
+            for when in clause.when
+        ]
+        if again and self._counted:
+            self._counted = False
+            self._referents.decisions.notes.append(Told(f"{clause}: not asked for, as that is so"))
+            return False
+        self._counted = self._is_so(clause, looked, stages)
+        return self._counted
+
+    def _is_so(
+        self,
+        clause: Clause,
+        looked: list[tuple[list[Condition], list[Condition]]],
+        stages: Stages,
+    ) -> bool:
+        """Whether a request counts by what was found of all that it depends on."""
         is_so = all(holding for holding, _ in looked)
         if not looked or is_so is not clause.unless:
             return True

@@ -283,6 +283,12 @@ _MAY_MEAN_TWO: tuple[tuple[re.Pattern[str], str] | tuple[re.Pattern[str], str, C
         '"there" may be where that was, or where it goes; name the place',
     ),
     (
+        re.compile(
+            r"(?:^|[\n.;!?]\s*)(?P<said>(?:the|my|our) [a-z]+(?: [a-z]+)? (?:has )?(?:stopped|(?:just |suddenly )?(?:turned|switched|went) (?:itself )?(?:on|off)))(?=\s*(?:[.,;!?]|$| by itself))(?!,? please)"
+        ),
+        '"{said}" may tell what happened, or what should be so; say it as an order',
+    ),
+    (
         re.compile(r"\bnot all (?:of (?:them|the \w+) )?(?:be )?(?:on|off|open|closed|shut)\b"),
         '"not all" leaves open which; say which ones',
     ),

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from itertools import pairwise
 
 from vh_core.goals import Corrected
 from vh_core.graph import EnvironmentGraph, Property
@@ -22,6 +23,12 @@ _SWITCHES = re.compile(
 )
 _OPENS = re.compile(r"\b(?:open|close|shut)\b")
 _WORD = re.compile(r"[a-z]+")
+#: what a name stands behind: "ben" behind an order, or "the phone rang", is no bin and no range
+_BEFORE_NAMES = frozenset(
+    {"the", "my", "our", "your", "both", "all", "every", "each", "a", "an", "any", "this", "that",
+     "these", "those", "two", "three", "four", "on", "off", "open", "close", "shut", "room",
+     "kitchen", "bathroom", "bedroom", "office", "hall", "floor", "table", "desk", "wall", "and"}
+)  # fmt: skip
 _SHORTEST = 3
 
 
@@ -43,7 +50,9 @@ class Misheard:
             return text, ()
         names = self._names(frozenset(wanted))
         changed: dict[str, str] = {}
-        for word in dict.fromkeys(_WORD.findall(text)):
+        words = _WORD.findall(text)
+        named = (word for before, word in pairwise(("the", *words)) if before in _BEFORE_NAMES)
+        for word in dict.fromkeys(named):
             one = singular(word)
             free = len(word) >= _SHORTEST and not self.knows(word) and not could_restrict(word)
             if not free or one in NAMES:

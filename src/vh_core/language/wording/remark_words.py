@@ -148,6 +148,20 @@ _WAITS = re.compile(
 _FOR_THEM_WHEN = re.compile(
     r"^for (?:[a-z]+ ){1,3}?(?:as soon as|once|when(?:ever)?|until|till|if|unless|after|before) [a-z]"
 )
+#: of what is ordered: that it is not to be done, or that somebody does it
+_IT_ALL = r"(?:it|that|this|them|so)(?: (?:all|already|now|again|then|any ?more|after all|though|please|for (?:me|us|you)))*"
+_DOER = rf"(?:{WHOEVER}|i|we|he|she|they|you|nobody)"
+_WITHDRAWS = re.compile(
+    r"^(?:and |but |so |no |oh |well |actually |sorry |thanks |it(?:'s| is) (?:ok|okay|fine),? )*(?:"
+    rf"(?:please )?(?:do not|don't|never)(?: (?:you )?(?:dare|ever))?(?: do)? {_IT_ALL}"
+    rf"|{_DOER} (?:(?:will|'ll|would|am|is|are|was|were|have|has|had|already|just|both|always|shall|going to|did) )*(?:do|does|did|doing|done) {_IT_ALL}(?: (?:my|him|her|our|them)sel(?:f|ves))?"
+    rf"|(?:i|we|he|she|they) (?:(?:really|actually|never) )*(?:do not|don't|does not|doesn't|did not|didn't)(?: really| actually)? (?:want|need|mean|like|ask for|agree(?: with)?|approve of)(?: {_IT_ALL})?"
+    r"|(?:it|that|this) (?:(?:is|was) (?:not|no longer)|isn't|wasn't) (?:needed|necessary|required|wanted)(?: any ?more| after all| now)?)$"
+)
+#: on what condition
+_ON_CONDITION = re.compile(
+    r"^(?:and |but |only )*(?:as long as|so long as|provided|providing|assuming|supposing|on (?:the )?condition|only if)\b|\b(?:permitting|allowing)$"
+)
 _WAITING = re.compile(r"\b(?:as soon as|once|after|until|till|unless)\W*$")
 _LATER = re.compile(
     r"\b(?:later|tomorrow|tonight|soon|next (?:week|month|weekend)|in the (?:morning|evening|afternoon))\b"
@@ -344,6 +358,15 @@ def is_ambient(said: str) -> bool:
 def leaves_it_open(said: str) -> bool:
     """Whether it says that any of them will do."""
     return _ANY_WILL_DO.match(said) is not None
+
+
+def withdraws(said: str, before: str = "", after: str = "") -> bool:
+    """Whether it says of what is ordered before it that it is not wanted, or is done by somebody
+    else, or only on a condition: "don't do that", "ben will do it", "as long as he is asleep"."""
+    if _ON_CONDITION.search(said):
+        return True
+    behind = bool(before.strip()) or not after.strip()
+    return behind and _WITHDRAWS.match(said) is not None
 
 
 def waits(said: str, before: str) -> bool:
