@@ -54,8 +54,12 @@ from vh_core.language.wording.unmarked import in_lower_case
 from vh_core.language.wording.word_classes import EVERY_ROOM
 
 _BEFORE_THAT = re.compile(
-    r"^(?:and |but )?(?:before (?:that|this|doing (?:that|so))|beforehand|prior to that|but first)"
+    r"^(?:and |but )?(?:before (?:that|this|doing (?:that|so)|you (?:do (?:that|it)|(?:start|close|shut|open|wash) it|(?:turn|switch) it (?:on|off))|(?:starting|closing|opening|washing) it)|beforehand|prior to that|but first)"
     r",? (.+)$"
+)
+#: the same at the end of a text, where nothing is counted off
+_BEFORE_ALL = re.compile(
+    r"^(?:and )?(?:first(?: of all)?|before anything else|to begin with),? (?P<rest>(?:put|load|take|place|wash|turn|switch|close|open) .*\bit\b.*)$"
 )
 _LEFT_OUT = re.compile(
     r"^(?:(?:but |just |only )*not|(?:but )?(?:except(?: for)?|apart from)) (?!a single)"
@@ -274,6 +278,10 @@ class Phrasing:
         if found[orders[-1]].when and (nothing := _OR_NOTHING.match(text)):
             self._ledger.matched(nothing)
             return True
+        first = _BEFORE_ALL.match(text) if len(orders) == 1 and orders[0] == 0 else None
+        if first is not None:
+            text = f"before that {first['rest']}"
+            self._ledger.matched(first)
         before, left_out = _BEFORE_THAT.match(text), _LEFT_OUT.match(text)
         for match in (before, left_out):
             if match is not None:

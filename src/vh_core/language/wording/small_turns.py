@@ -81,6 +81,20 @@ SMALL_TURNS = table(
         rf"(?<=[a-z][.;!] )(?P<more>(?:(?:and|then|also|plus),? )*(?:{_THE} {_NAME}|the other one)(?:,? (?:too|as well))?) (?P<why>(?:because|since|as(?! well)) (?:i|we|he|she|they|it|there|{_THE} {_WORD}|{_WORD} (?:is|are|has|have|will))\b)",
         r"\g<more>, \g<why>",
     ),
+    # turn on the toaster. not the toaster, the microwave
+    (
+        rf"(?P<head>{BEGINS}(?:please )?{ORDER}\b(?: (?:on|off|me|us))? (?:[^.;!?]*? )??)(?P<a>{_THE} {_NAME})(?P<rest>(?: (?:on|off))?(?: (?:in|on|into|onto|to|from) [^.;!?]*)?)[.;!] (?:(?:no|sorry|actually|i mean|oh|wait|well),? )*not (?P=a),? (?:but )?(?P<b>{_THE} {_NAME})(?=\s*(?:[.;!?]|$))",
+        r"\g<head>\g<b>\g<rest>",
+    ),
+    # don't leave the tv on and the closet open
+    (
+        rf"\b(?P<not>(?:do not|don't|never) (?P<do>leave|keep|have)) (?P<one>{_THE} {_NAME} (?:on|off|open|closed|shut)),? and (?P<other>{_THE} {_NAME} (?:on|off|open|closed|shut)){_END}",
+        r"\g<not> \g<one>. do not \g<do> \g<other>",
+    ),
+    (
+        rf"(?P<one>\b{_THE} {_NAME}) (?P<not>(?:should|must)(?: not|n't)) be (?P<so>on|off|open|closed|shut),? and (?P<other>{_THE} {_NAME}) (?P<too>on|off|open|closed|shut){_END}",
+        r"\g<one> \g<not> be \g<so>. \g<other> \g<not> be \g<too>",
+    ),
     # put the magazine on the desk. and the closed one
     (rf"(?<=[a-z][.;!] )and (?P<one>the {_QUALITY} ones?),? ?(?:please)?{_STOP}", r"\g<one> too"),
     # the bananas, no, just one bunch

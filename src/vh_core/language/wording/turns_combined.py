@@ -46,6 +46,11 @@ _COMBINED: tuple[tuple[re.Pattern[str], str], ...] = (
         re.compile(rf"\b{_SOME} [^.;!?]*\bthe (?:rest|others)\b[^,.;!?]*, (?:except|but not) "),
         "I cannot tell of which of them some are left out; say it of each",
     ),
+    # one of the bedroom ones
+    (
+        re.compile(rf"\b{SMALL_NUMBER} of the {_NAME} ones\b"),
+        "I cannot tell of what so many are meant; name the things",
+    ),
     # one of the books, the open one
     (
         re.compile(
