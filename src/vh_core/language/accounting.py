@@ -15,14 +15,25 @@ from vh_core.goals import Choice, Goal, LeftOut, TakenAs
 from vh_core.language import patterns as re
 from vh_core.language.misunderstanding import Cause, CauseOf, Unclear
 from vh_core.language.named_things import NamedThings
+from vh_core.language.wording.word_classes import ORDER
 
 _SENTENCES = re.compile(r"[.!?;:\n\r]+\s*")
 #: what is not meant, or stays as it is; what is said for comparison; what an order depends on
 _NOT_MEANT = re.compile(
     r"\b(?:not|\w+n'?t|no|never|neither|nor|except|excepted|excepting|exclud(?:ed|ing)|minus|but|apart|instead|other than|rather|without|aside|bar|save"
     r"|leave|leaves|leaving|keep|keeps|keeping|stay|stays|remain|remains|exception|(?:need|needs|use|using|want|wants) the (?:other )?ones?"
-    r"|still (?:need|want|use|using|reading|watching|drinking|eating)"
+    r"|still (?:need|want|use|using|reading|watching|drinking|eating)|myself|ourselves"
     r"|(?:fine|ok|okay|good|alright) (?:where|as) (?:it|they))\b"
+)
+#: clauses, by commas
+_CLAUSES = re.compile(r",\s*")
+#: of what is named before it
+_POINTS_BACK = re.compile(
+    r"\b(?:it|them|those|these|that|this)\b|\b(?:isn't|aren't|is not|are not|no|myself|ourselves)$"
+)
+#: something is said of it, and no more is listed
+_VERB = re.compile(
+    rf"\b(?:{ORDER}|is|are|should|must|goe?s?|belongs?|want|need|i|we)\b|^(?:in|on|at|to|into|onto) "
 )
 _DEPENDS = re.compile(
     r"\b(?:if|when|whenever|whether|unless|in case|provided|while|should|(?:before|after)(?! (?:that|this|which)\b)|once|until|till|as soon as)\b"
@@ -105,10 +116,19 @@ def _lost(goal: Goal, text: str, things: NamedThings, verbs: Collection[str]) ->
 
 
 def _of_what_is_meant(sentence: str) -> str:
-    """A sentence without its clauses that say what is not meant, or stays as it is: from the word
-    that says so to the next comma."""
-    clauses = re.split(r"(,)", sentence)
-    return "".join("" if _NOT_MEANT.search(each) else each for each in clauses)
+    """A sentence without its clauses that say what is not meant, or stays as it is: the one with
+    the word that says so, what it lists behind that, and all before it where it only points to
+    that: "…, leave it", "…, but the other one isn't"."""
+    kept: list[str] = []
+    left = False
+    for clause in _CLAUSES.split(sentence):
+        if _NOT_MEANT.search(clause):
+            left = True
+            kept = [] if _POINTS_BACK.search(clause) else kept
+        elif not left or clause.startswith("and ") or _VERB.search(clause):
+            left = False
+            kept.append(clause)
+    return ", ".join(kept)
 
 
 def _tells_which(name: str, classes: Set[str], concerned: Collection[str], sentence: str) -> bool:

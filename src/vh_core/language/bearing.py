@@ -108,9 +108,11 @@ def require_no_bearing(
             if takes_up(said):
                 continue  # water, and none that is here
             tells = note.said in declared
-            whole = text.lower()
-            beside = around(said, whole if said in whole else with_apostrophes(text))
+            beside = around(said, text.lower())
             what = singled_out(said, *beside, text.lower(), goal, things)
+            by_whom = _TITLED.sub("my friend", said)
+            if not what and words.withdraws(by_whom, *around(said, with_apostrophes(text))):
+                what = "that it is not to be done"
             if tells and is_reason and not of_it:
                 what = what or asked.reason_on(said, *beside)
             else:
@@ -149,8 +151,7 @@ class _Asked(AboutPlaces):
         what "it" is behind it."""
         said = _TITLED.sub("my friend", said)
         not_it = _NOT_IT.match(said) and _DONE_TO_IT.match(after)
-        denied = denies_what_follows(said, after) or words.withdraws(said, before, after)
-        if denied or _NOT_ANY.search(said) or not_it:
+        if denies_what_follows(said, after) or _NOT_ANY.search(said) or not_it:
             return "that it is not to be done"
         named = bool(self.things.classes(said))
         if any(

@@ -129,7 +129,7 @@ _TOLD_ME = re.compile(
 )
 #: what goes where something is or was; how all else should be
 _WHERE_THAT_IS = re.compile(
-    rf"^(?:and |but )?{_THING} (?:(?!where\b){_NO_VERB}[a-z]+ ?){{1,3}}where (?:the|my|our|it|they|that) ?[a-z ]*\b(?:is|was|are|were)(?: now| before| already)?$"
+    rf"^(?:and |but )?{_THING} (?:(?!(?:where|stays?|remains?|lea(?:ve|ves)|keeps?)\b){_NO_VERB}[a-z]+ ?){{1,3}}where (?:the|my|our|it|they|that) ?[a-z ]*\b(?:is|was|are|were)(?: now| before| already)?$"
 )
 _REST_SO = re.compile(
     r"^(?:and |but )?(?:all )?(?:the )?(?:rest|others?|other ones?)(?: of (?:it|them))? (?:is |are |should be |stays? )?(?:on|off|open|closed|shut)$"

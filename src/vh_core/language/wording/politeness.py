@@ -73,7 +73,7 @@ ATTENTION = re.compile(
     r"would you|could you|(?:can|could) you help me(?: (?:out|here|with this|with something))?|"
     r"can i ask you (?:a favou?r|something)|i need (?:your|some) help(?: with something| here)?|"
     r"(?:i have )?(?:a|one|another) (?:small |little |quick )?(?:favou?r|request|task|job|question)(?: for you)?|"
-    rf"{MORE_TO_DO}|(?:for )?(?:today|tonight|this (?:morning|afternoon|evening))|p\.?s\.?|(?:and )?that is not all(?: yet)?)"
+    rf"{MORE_TO_DO}|(?:for )?today|p\.?s\.?|(?:and )?that is not all(?: yet)?)"
 )
 
 #: said before an order, without effect on it

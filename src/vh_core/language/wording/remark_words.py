@@ -155,7 +155,7 @@ _WITHDRAWS = re.compile(
     r"^(?:and |but |so |no |oh |well |actually |sorry |thanks |it(?:'s| is) (?:ok|okay|fine),? )*(?:"
     rf"(?:please )?(?:do not|don't|never)(?: (?:you )?(?:dare|ever))?(?: do)? {_IT_ALL}"
     rf"|{_DOER} (?:(?:will|'ll|would|am|is|are|was|were|have|has|had|already|just|both|always|shall|going to|did) )*(?:do|does|did|doing|done) {_IT_ALL}(?: (?:my|him|her|our|them)sel(?:f|ves))?"
-    rf"|(?:i|we|he|she|they) (?:(?:really|actually|never) )*(?:do not|don't|does not|doesn't|did not|didn't)(?: really| actually)? (?:want|need|mean|like|ask for|agree(?: with)?|approve of)(?: {_IT_ALL})?"
+    rf"|(?:i|we|he|she|they) (?:(?:really|actually|never) )*(?:do not|don't|does not|doesn't|did not|didn't)(?: really| actually)? (?:(?:want|mean|ask for) (?:it|that|this)(?: now)?|agree|approve)"
     r"|(?:it|that|this) (?:(?:is|was) (?:not|no longer)|isn't|wasn't) (?:needed|necessary|required|wanted)(?: any ?more| after all| now)?)$"
 )
 #: on what condition

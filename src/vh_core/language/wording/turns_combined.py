@@ -87,7 +87,7 @@ _COMBINED: tuple[tuple[re.Pattern[str], str], ...] = (
     # close the curtains and turn on the tv. same with the radio
     (
         re.compile(
-            rf"\b(?P<one>{ORDER}(?: (?:on|off))?)\b[^.;!?]*(?:,| and| then) (?:then )?(?!(?P=one)\b){ORDER} [^.;!?]*[.;!?] (?:and )?(?:do )?(?:the )?same (?:with|for|goes for|in)\b"
+            rf"\b(?P<one>(?!(?:take|get|grab|pick|fetch|go|walk|find)\b){ORDER}(?: (?:on|off))?)\b[^.;!?]*(?:,| and| then) (?:then )?(?!(?P=one)\b){ORDER} [^.;!?]*[.;!?] (?:and )?(?:do )?(?:the )?same (?:with|for|goes for|in)\b"
         ),
         "I cannot tell which of those is to be done there, too; say it in full",
     ),
