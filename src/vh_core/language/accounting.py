@@ -31,6 +31,8 @@ _CLAUSES = re.compile(r",\s*")
 _POINTS_BACK = re.compile(
     r"\b(?:it|them|those|these|that|this)\b|\b(?:isn't|aren't|is not|are not|no|myself|ourselves)$"
 )
+#: what was said before is so of it as well
+_TOO = re.compile(r"\b(?:too|as well|also|either|neither)$")
 #: something is said of it, and no more is listed
 _VERB = re.compile(
     rf"\b(?:{ORDER}|is|are|should|must|goe?s?|belongs?|want|need|i|we)\b|^(?:in|on|at|to|into|onto) "
@@ -87,13 +89,15 @@ def _lost(goal: Goal, text: str, things: NamedThings, verbs: Collection[str]) ->
     )
     taken = [note for note in goal.notes if isinstance(note, TakenAs)]
     still = {name for note in taken for _, name, _ in things.named_with(note.task.lower())}
-    for sentence in _SENTENCES.split(text):
+    sentences = _SENTENCES.split(text)
+    left = ", ".join(clause for each in sentences for clause in _told_apart(each)[1])
+    for sentence in sentences:
         plain = _without(sentence, goal)
         if _DEPENDS.search(plain):
             continue
-        meant = _of_what_is_meant(sentence)
+        meant = ", ".join(_told_apart(sentence)[0])
         for before, name, classes in things.named_with(meant):
-            if classes & concerned or name in told:
+            if classes & concerned or name in told or name in left:
                 continue
             if name not in still and any(name in note.said.lower() for note in taken):
                 continue  # it is said in other words
@@ -115,20 +119,26 @@ def _lost(goal: Goal, text: str, things: NamedThings, verbs: Collection[str]) ->
                 yield name
 
 
-def _of_what_is_meant(sentence: str) -> str:
-    """A sentence without its clauses that say what is not meant, or stays as it is: the one with
-    the word that says so, what it lists behind that, and all before it where it only points to
-    that: "…, leave it", "…, but the other one isn't"."""
+def _told_apart(sentence: str) -> tuple[list[str], list[str]]:
+    """The clauses of a sentence, and apart from them those that say what is not meant, or stays as
+    it is: the one with the word that says so, what it lists behind that, and all before it where it
+    only points to that: "…, leave it", "…, but the other one isn't"."""
     kept: list[str] = []
-    left = False
+    left: list[str] = []
+    lists = False
     for clause in _CLAUSES.split(sentence):
         if _NOT_MEANT.search(clause):
-            left = True
-            kept = [] if _POINTS_BACK.search(clause) else kept
-        elif not left or clause.startswith("and ") or _VERB.search(clause):
-            left = False
+            lists = True
+            kept, left = ([], left + kept) if _POINTS_BACK.search(clause) else (kept, left)
+            left.append(clause)
+        elif lists and _TOO.search(clause):
+            left.append(clause)
+        elif not lists or clause.startswith("and ") or _VERB.search(clause):
+            lists = False
             kept.append(clause)
-    return ", ".join(kept)
+        else:
+            left.append(clause)
+    return kept, left
 
 
 def _tells_which(name: str, classes: Set[str], concerned: Collection[str], sentence: str) -> bool:

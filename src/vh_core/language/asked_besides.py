@@ -11,10 +11,11 @@ off", where the order depends on the answer, is read as one text, or not at all.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Collection
 from dataclasses import dataclass, replace
 
 from vh_core.goals import Choice, Goal, Told
+from vh_core.graph import EnvironmentGraph
 from vh_core.language import patterns as re
 from vh_core.task import HomeAnswer
 
@@ -65,16 +66,21 @@ def asked_besides(text: str) -> AskedBesides | None:
 
 
 def with_answer(
-    said: AskedBesides, goal: Goal, answer: HomeAnswer, classes: Callable[[str], frozenset[str]]
+    said: AskedBesides,
+    goal: Goal,
+    answer: HomeAnswer,
+    named: Collection[str],
+    graph: EnvironmentGraph,
 ) -> Goal | None:
     """The goal of the order, with the answer to the question told; None where the two are about the
-    same things, so that the answer may say which are meant, or change with what is done. `classes`
-    are those that words name."""
+    same things, so that the answer may say which are meant, or change with what is done. `named`
+    are the classes that the question names."""
     about = {*goal.mentions}
     for note in goal.notes:
         if isinstance(note, Choice):
             about.update(note.options)
-    same = about.intersection((*answer.ids, *answer.about))
-    if not goal.conditions or same or classes(said.order) & classes(said.question):
+    same = not about.isdisjoint((*answer.ids, *answer.about))
+    alike = any(graph.nodes[i].class_name in named for i in about)
+    if not goal.conditions or same or alike:
         return None
     return replace(goal, notes=(*goal.notes, Told(f'"{said.question}": {answer.text}')))

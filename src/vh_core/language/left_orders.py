@@ -110,7 +110,7 @@ _NAME = re.compile(
 )
 #: the same, with why: "the milk, too, because we have guests"
 _NAMED_WHY = re.compile(
-    rf"^(?:{_THING} (?:{_NO_VERB}(?!because\b|since\b|as\b)\w+ ?){{1,4}}|the (?:\w+ )?ones? )(?:(?:too|as well),? )?(?:because|since|as) (?:i|we|he|she|they|it|there|the|my|our|{WHOEVER}|[a-z]+ (?:is|are|has|have|will))\b"
+    rf"^(?:{_THING} (?:{_NO_VERB}(?!(?:because|since|as|stays?|remains?)\b)\w+ ?){{1,4}}|the (?:\w+ )?ones? )(?:(?:too|as well),? )?(?:because|since|as) (?:i|we|he|she|they|it|there|the|my|our|{WHOEVER}|[a-z]+ (?:is|are|has|have|will))\b"
 )
 #: a name among others
 _LISTED = re.compile(rf"^(?:{_THING} )?{_NO_VERB}\w+(?: {_NO_VERB}\w+){{0,2}}?(?: too| as well)?$")

@@ -190,7 +190,7 @@ class Reader:
         answer = ask(said.question, graph, domain=self._domain, character=character)
         if not isinstance(answer, HomeAnswer):
             return None
-        return with_answer(said, found, answer, self._things.classes)
+        return with_answer(said, found, answer, self._things.classes(said.question), graph)
 
     def _named_or_not(
         self,

@@ -39,7 +39,7 @@ _COMBINED: tuple[tuple[re.Pattern[str], str], ...] = (
         "I cannot tell of which of them some are left out; say it of each",
     ),
     (
-        re.compile(r"\b(?:too|as well),? but not the [a-z]+ ones?\b"),
+        re.compile(r"\b(?:too|as well),? but not the [a-z]+ ones\b"),
         "I cannot tell of which of them some are left out; say it of each",
     ),
     (
@@ -54,7 +54,7 @@ _COMBINED: tuple[tuple[re.Pattern[str], str], ...] = (
     # one of the books, the open one
     (
         re.compile(
-            rf"\bone of {_THE} {_NAME}(?: {_IN} {_THE} {_NAME})?, the (?:{_WORD} ){{0,2}}one\b(?! (?:you|that you|i)\b)"
+            rf"\b(?<!but )(?<!except )one of {_THE} {_NAME}(?: {_IN} {_THE} {_NAME})?, the (?:{_WORD} ){{0,2}}one\b(?! (?:you|that you|i)\b)(?![^.;!?]*\b(?:stays?|remains?)\b)"
         ),
         "I cannot tell whether one or the other is meant; name the one",
     ),
@@ -75,7 +75,7 @@ _COMBINED: tuple[tuple[re.Pattern[str], str], ...] = (
     # if it is on, turn it off, otherwise turn on the tv, and bring me the mug
     (
         re.compile(
-            rf"\b(?:otherwise|or else|else|if not)\b[^.;!?]*, and (?:then )?(?:please )?{ORDER} "
+            rf"\b(?:otherwise|or else|(?<!thing )else|if not)\b[^.;!?]*, and (?:then )?(?:please )?{ORDER} "
         ),
         "I cannot tell whether the last of it is to be done in any case; say it in a sentence of its own",
     ),
@@ -87,7 +87,7 @@ _COMBINED: tuple[tuple[re.Pattern[str], str], ...] = (
     # close the curtains and turn on the tv. same with the radio
     (
         re.compile(
-            rf"\b(?P<one>(?!(?:take|get|grab|pick|fetch|go|walk|find)\b){ORDER}(?: (?:on|off))?)\b[^.;!?]*(?:,| and| then) (?:then )?(?!(?P=one)\b){ORDER} [^.;!?]*[.;!?] (?:and )?(?:do )?(?:the )?same (?:with|for|goes for|in)\b"
+            rf"\b(?P<one>(?!(?:take|get|grab|pick|fetch|go|walk|find)\b){ORDER}(?: (?:on|off))?)\b[^.;!?]*(?:,| and| then) (?:then )?(?!(?P=one)\b){ORDER} (?:(?!\b(?:it|them)\b)[^.;!?])*[.;!?] (?:and )?(?:do )?(?:the )?same (?:with|for|goes for|in)\b"
         ),
         "I cannot tell which of those is to be done there, too; say it in full",
     ),
@@ -112,7 +112,7 @@ _COMBINED: tuple[tuple[re.Pattern[str], str], ...] = (
     # ben, close the toilet, and you turn on the tv
     (
         re.compile(
-            rf"{_STARTS}{either(GIVEN_NAMES)}, (?:please )?{ORDER} [^.;!?]*[.;!,] ?(?:and )?(?:robot,|you) (?:please )?{ORDER} "
+            rf"{_STARTS}{either(GIVEN_NAMES)}, (?:please )?{ORDER} [^.;!?,]*, ?(?:and )?you (?:please )?{ORDER} "
         ),
         "I cannot tell what is said to me; say only that",
     ),
@@ -121,7 +121,7 @@ _COMBINED: tuple[tuple[re.Pattern[str], str], ...] = (
         re.compile(
             rf"{_STARTS}(?P<said>(?:(?:please )?(?:do not|don't|never) (?:ever )?do (?:this|that|these|any of (?:this|these|it)|the following)(?: yet| now| today)?|(?:(?:things|what|stuff|jobs|tasks) )?not to do"
             rf"|(?:(?:all|already|these are|this is) )*(?:done|finished|completed)(?: already)?|(?:my own|his|her|their|{either(GIVEN_NAMES)}'s|(?:yesterday|tomorrow|last week|next week)'s) (?:own )?(?:chores|tasks|jobs|list|duties|to ?dos?)"
-            rf"|my chores|(?:chores|tasks|jobs|things|list|duties) (?:for|of) (?:(?:my|our) (?!robot\b)[a-z]+|{either(GIVEN_NAMES)}|tomorrow|yesterday|later|mistakes)|this was [a-z' ]+|things that [a-z ]+)):\s*[\n\-a-z*•]"
+            rf"|my chores|(?:chores|tasks|jobs|things|list|duties) (?:for|of) (?:(?:my|our) (?!robot\b)[a-z]+|{either(GIVEN_NAMES)}|tomorrow|yesterday|later|mistakes)|this was [a-z' ]+|things that (?:annoy|bother|upset) [a-z ]+)):\s*[\n\-a-z*•]"
         ),
         'what stands under "{said}" may be none of what is for me to do now; say only that',
     ),
