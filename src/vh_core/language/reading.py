@@ -9,11 +9,12 @@ from itertools import islice, product
 
 from vh_core.actions import VIRTUALHOME, Domain
 from vh_core.goals import Corrected, Goal, Note, NotMeant, Remark, TakenAs, Told
-from vh_core.graph import EnvironmentGraph, GraphView, Property
+from vh_core.graph import EnvironmentGraph, GraphView
 from vh_core.language.accounting import require_all_named
 from vh_core.language.activities import Activities, default_activities
 from vh_core.language.asked_besides import asked_besides, with_answer
 from vh_core.language.bearing import require_no_bearing
+from vh_core.language.called_here import CalledHere
 from vh_core.language.credible import credible
 from vh_core.language.examples import examples
 from vh_core.language.function_words import SMALL_WORDS
@@ -66,7 +67,6 @@ _MOST_MENTIONED = 4
 _MOST_KNOWN = 5_000
 #: of a question that is told again, characters
 _LONGEST_QUESTION = 60
-_DETERMINED = {("the",), ("my",), ("our",)}
 
 
 def understand(
@@ -108,9 +108,12 @@ class Reader:
         activities = default_activities() if activities is None else activities
         known = (self._vocabulary.words, words_of(domain), activities.words, SMALL_WORDS)
         self._verbs = verbs = verbs_of(domain)
-        is_receptacle = lru_cache(_MOST_KNOWN)(self._is_receptacle)  # asked of the same words often
-        trial = OrderTrial(self._vocabulary, self._lexicon, activities, verbs, is_receptacle)
         self._things = NamedThings(self._view, self._vocabulary)
+        called = CalledHere(self._view, self._vocabulary, self._things)
+        is_receptacle = lru_cache(_MOST_KNOWN)(
+            called.is_receptacle
+        )  # asked of the same words often
+        trial = OrderTrial(self._vocabulary, self._lexicon, activities, verbs, is_receptacle)
         self._retelling = Retelling(self._things, verbs)
         spelling = Spelling(known, verbs, self._vocabulary.is_whole_name)
         self._misheard = Misheard(
@@ -123,11 +126,11 @@ class Reader:
             spelling,
             verbs | activities.verbs,
             verbs - verbs_of(VIRTUALHOME),
-            self._is_room,
-            self._is_place,
-            self._is_brought,
+            called.is_room,
+            called.is_place,
+            called.is_brought,
             trial,
-            lambda text: tells(text, self._names_thing, verbs),
+            lambda text: tells(text, called.is_thing, verbs),
         )
 
     def read(
@@ -368,43 +371,6 @@ class Reader:
         """A text in lower case, typing errors put right, and nothing else: what turns of phrase
         leave out is still to be accounted for."""
         return self._phrasing.spelling.corrected(text.lower())[0]
-
-    def _is_room(self, text: str) -> bool:
-        """Whether words name a room, whatever stands before the name."""
-        words = tuple(token.text for token in tokenize(text))
-        return self._vocabulary.is_room(words[1:] if words[:1] in _DETERMINED else words)
-
-    def _names_thing(self, word: str) -> bool:
-        """Whether a word names something of this home, or of others."""
-        return word in self._vocabulary.words or self._vocabulary.match((word,)) is not None
-
-    def _is_place(self, text: str) -> bool:
-        """Whether words name furniture, or something else that things can be put on or in."""
-        words = tuple(token.text for token in tokenize(text))
-        words = words[1:] if words[:1] in _DETERMINED else words
-        return not self._vocabulary.is_room(words) and self._vocabulary.holds_things(words)
-
-    def _is_brought(self, text: str) -> bool:
-        """Whether words name one thing, or "the" things, that can be carried."""
-        words = tuple(token.text for token in tokenize(text))
-        determined = words[:1] in _DETERMINED
-        match = self._vocabulary.match(words[1:] if determined else words)
-        by_class = self._view.graph.by_class
-        ids = [i for name in match.classes for i in by_class[name]] if match is not None else []
-        one = determined or len(ids) == 1 or (match is not None and not match.plural)
-        return one and self._things.is_carried(ids)
-
-    def _is_receptacle(self, text: str) -> bool:
-        """Whether words name furniture that things are put in or on."""
-        words = tuple(token.text for token in tokenize(text))
-        match = self._vocabulary.match(words[1:] if words[:1] in _DETERMINED else words)
-        names = match.classes if match is not None else ()
-        nodes = [self._view.node(i) for name in names for i in self._view.graph.by_class[name]]
-        return (
-            bool(nodes)
-            and self._is_place(text)
-            and all(node.properties & {Property.SURFACES, Property.CONTAINERS} for node in nodes)
-        )
 
     def _misunderstanding(self, unclear: Unclear, understood: str = "") -> Misunderstanding:
         tasks = examples(self._view, self._domain)
