@@ -33,6 +33,7 @@ _POINTS_BACK = re.compile(
 )
 #: what was said before is so of it as well
 _TOO = re.compile(r"\b(?:too|as well|also|either|neither)$")
+_AS_IT_IS = re.compile(r" (?:where|as) (?:it|they) (?:is|are|was|were)$")
 #: something is said of it, and no more is listed
 _VERB = re.compile(
     rf"\b(?:{ORDER}|is|are|should|must|goe?s?|belongs?|want|need|i|we)\b|^(?:in|on|at|to|into|onto) "
@@ -133,7 +134,7 @@ def _told_apart(sentence: str) -> tuple[list[str], list[str]]:
             left.append(clause)
         elif lists and _TOO.search(clause):
             left.append(clause)
-        elif not lists or clause.startswith("and ") or _VERB.search(clause):
+        elif not lists or clause.startswith("and ") or _VERB.search(_AS_IT_IS.sub("", clause)):
             lists = False
             kept.append(clause)
         else:
