@@ -186,12 +186,12 @@ class Reader:
         said = asked_besides(text)
         if said is None:
             return None
-        found = self._named_or_not(said.order, decided, "", harmless)
-        if not isinstance(found, Goal):
-            return None
         graph, character = self._view.graph, self._view.character_index
         answer = ask(said.question, graph, domain=self._domain, character=character)
         if not isinstance(answer, HomeAnswer):
+            return None
+        found = self._named_or_not(said.order, decided, "", harmless)
+        if not isinstance(found, Goal):
             return None
         return with_answer(said, found, answer, self._things.classes(said.question), graph)
 
@@ -229,11 +229,14 @@ class Reader:
     ) -> Goal | Misunderstanding:
         """The goal of a text as it stands, typing errors put right, or else in other words."""
         right, changed = self._phrasing.spelling.corrected(with_apostrophes(text))
-        other = self._plainly(right, decided, change, harmless) if changed else None
+        if not changed:
+            return self._as_typed(text, decided, change, harmless)
+        other = self._plainly(right, decided, change, harmless)
         if isinstance(other, Goal):
             notes = tuple(Corrected(word, meant) for word, meant in changed)
             return replace(other, text=text, notes=(*notes, *other.notes))
-        return self._as_typed(text, decided, change, harmless)
+        typed = self._retold(self._retelling.at_once(text), text, decided, change, harmless)
+        return typed if isinstance(typed, Goal) else other
 
     def _as_typed(
         self,
@@ -242,7 +245,7 @@ class Reader:
         change: str,
         harmless: Collection[str],
     ) -> Goal | Misunderstanding:
-        """As `_plainly`; where typing errors are put right, that is done sentence by sentence."""
+        """As `_plainly`, of a text without typing errors."""
         found = self._retold(self._retelling.at_once(text), text, decided, change, harmless)
         if isinstance(found, Goal):
             return found

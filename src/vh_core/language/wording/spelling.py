@@ -64,6 +64,7 @@ class Spelling:
         self._names = names
         #: the text with its typing errors put right, and what was corrected to what
         self.corrected = lru_cache(_MOST_KNOWN)(self._corrected)
+        self._meant = lru_cache(_MOST_KNOWN)(self._found)  # of a text, and of its sentences
 
     def _corrected(self, text: str) -> tuple[str, tuple[tuple[str, str], ...]]:
         changed: list[tuple[str, str]] = []
@@ -72,7 +73,7 @@ class Spelling:
             word = match[0]
             other = self._half_of_name(word, match.string, match.span())
             before = match.string[: match.start()].rstrip(" ")
-            other = other or self._meant(word, begins=not before or before[-1] in _STOPS)
+            other = other or self._meant(word, not before or before[-1] in _STOPS)
             other = None if other is not None and self._is_rivalled(word, other) else other
             other = other or self._part_of_name(word, match.string, match.span())
             if other is None:
@@ -97,7 +98,9 @@ class Spelling:
         where nor how."""
         return not (self.knows(word) or could_restrict(word) or _SAYS_WHERE.search(word))
 
-    def _meant(self, word: str, *, begins: bool) -> str | None:
+    def _found(self, word: str, begins: bool) -> str | None:
+        """The one word that is meant, which `begins` a sentence; None where it is one, or several
+        may be meant."""
         if self._is_said(word) or not 2 <= len(word) <= _LONGEST:
             return None
         near = set(_near(word))
