@@ -75,7 +75,7 @@ PHRASES: Rules = rules(
     (r"\bany (?!ones?\b|of\b)([\w ]+?) (?:you (?:like|want|prefer|choose)|of your choice)\b", r"any \1"),
     (r"\bany (?!ones?\b|of\b)([\w ]+?) will do\b", r"one \1"),
     (r",? (?:just |but )?not both$", ""),
-    (r"^(?=[^,]*, any \w+$)(.*\b(\w+)\b.*),(?P<aside> any \2)$", r"\1"),
+    (r"^([^,]*\b(\w+)\b[^,]*),(?P<aside> any \2)(?=$|, )", r"\1"),
     (r"^(?=.*\b(?:an?|one|two|three|some|any)\b)(.+),(?P<aside> (?:just )?any(?: ones?| of them)?)$", r"\1"),
     (
         r"(?<=\w),? (?:(?:and |but |it is )?(?:your choice|up to you|all the same(?: to me)?)|you (?:choose|decide|pick)|or whatever|one or the other"
