@@ -11,9 +11,9 @@ from composed_law import REFUSED, RIGHT, WRONG, Verdict, held
 
 #: texts of one test, which workers share among them
 _FEW = range(0, 320, 80)
-_MANY = range(10_000, 12_400, 400)
+_MANY = range(10_000, 11_200, 400)
 #: of so many texts one at most may come to something else, and none of the first
-_ONE_IN = 200
+_ONE_IN = 100
 
 
 def _told(verdicts: list[Verdict]) -> str:
