@@ -110,9 +110,8 @@ class Reader:
         self._verbs = verbs = verbs_of(domain)
         self._things = NamedThings(self._view, self._vocabulary)
         called = CalledHere(self._view, self._vocabulary, self._things)
-        is_receptacle = lru_cache(_MOST_KNOWN)(
-            called.is_receptacle
-        )  # asked of the same words often
+        # it is asked of the same words often
+        is_receptacle = lru_cache(_MOST_KNOWN)(called.is_receptacle)
         trial = OrderTrial(self._vocabulary, self._lexicon, activities, verbs, is_receptacle)
         self._retelling = Retelling(self._things, verbs)
         spelling = Spelling(known, verbs, self._vocabulary.is_whole_name)
