@@ -228,14 +228,11 @@ class Reader:
     ) -> Goal | Misunderstanding:
         """The goal of a text as it stands, typing errors put right, or else in other words."""
         right, changed = self._phrasing.spelling.corrected(with_apostrophes(text))
-        if not changed:
-            return self._as_typed(text, decided, change, harmless)
-        other = self._plainly(right, decided, change, harmless)
+        other = self._plainly(right, decided, change, harmless) if changed else None
         if isinstance(other, Goal):
             notes = tuple(Corrected(word, meant) for word, meant in changed)
             return replace(other, text=text, notes=(*notes, *other.notes))
-        typed = self._retold(self._retelling.at_once(text), text, decided, change, harmless)
-        return typed if isinstance(typed, Goal) else other
+        return self._as_typed(text, decided, change, harmless)  # "bothers" may be no error
 
     def _as_typed(
         self,
@@ -244,7 +241,7 @@ class Reader:
         change: str,
         harmless: Collection[str],
     ) -> Goal | Misunderstanding:
-        """As `_plainly`, of a text without typing errors."""
+        """As `_plainly`; where typing errors are put right, that is done sentence by sentence."""
         found = self._retold(self._retelling.at_once(text), text, decided, change, harmless)
         if isinstance(found, Goal):
             return found
