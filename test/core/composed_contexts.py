@@ -10,6 +10,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
 
+from sentence_forms import capital
+
 
 class Comes(Enum):
     """What should come of a text, beside a refusal."""
@@ -222,19 +224,15 @@ def said(way: str, part: str, other: Other, remark: str) -> str:
         s=low,
         S=part,
         e=other.order,
-        E=_capital(other.order),
+        E=capital(other.order),
         n=other.name,
         so=other.so,
-        So=_capital(other.so),
+        So=capital(other.so),
         no=other.no,
-        Is_so=_capital(is_so),
+        Is_so=capital(is_so),
         r=remark,
-        R=_capital(remark),
+        R=capital(remark),
     )
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
 
 
 def drawn(dice: random.Random, part: str) -> tuple[str, str]:

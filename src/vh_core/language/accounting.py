@@ -25,6 +25,12 @@ _NOT_MEANT = re.compile(
     r"|still (?:need|want|use|using|reading|watching|drinking|eating)|myself|ourselves"
     r"|(?:fine|ok|okay|good|alright) (?:where|as) (?:it|they))\b"
 )
+_DEPENDS = re.compile(
+    r"\b(?:if|when|whenever|whether|unless|in case|provided|while|should|(?:before|after)(?! (?:that|this|which)\b)|once|until|till|as soon as)\b"
+)
+_COMPARED = re.compile(
+    r"\b(?:beside|next|near|nearest|nearer|closest|closer|left|right|between|above|below|under|underneath|behind|front|opposite|where|like|far|furthest|farthest|facing|around|against|by|(?<!along )(?<!together )with|(?:that|which) (?:has|have|holds|contains?)|containing|(?:in|on) which|whose|same (?:\w+ )?\w+ as|drawer (?:(?:of|in|from) the \w+ )?(?:that|which)|over|of|made)(?: \w+){0,4}$"
+)
 #: clauses, by commas
 _CLAUSES = re.compile(r",\s*")
 #: of what is named before it
@@ -37,12 +43,6 @@ _AS_IT_IS = re.compile(r" (?:where|as) (?:it|they) (?:is|are|was|were)$")
 #: something is said of it, and no more is listed
 _VERB = re.compile(
     rf"\b(?:{ORDER}|is|are|should|must|goe?s?|belongs?|want|need|i|we)\b|^(?:in|on|at|to|into|onto) "
-)
-_DEPENDS = re.compile(
-    r"\b(?:if|when|whenever|whether|unless|in case|provided|while|should|(?:before|after)(?! (?:that|this|which)\b)|once|until|till|as soon as)\b"
-)
-_COMPARED = re.compile(
-    r"\b(?:beside|next|near|nearest|nearer|closest|closer|left|right|between|above|below|under|underneath|behind|front|opposite|where|like|far|furthest|farthest|facing|around|against|by|(?<!along )(?<!together )with|(?:that|which) (?:has|have|holds|contains?)|containing|(?:in|on) which|whose|same (?:\w+ )?\w+ as|drawer (?:(?:of|in|from) the \w+ )?(?:that|which)|over|of|made)(?: \w+){0,4}$"
 )
 #: behind what a place is told by: "the nightstand (that) the phone is (lying) on"
 _IS_ON = (
@@ -90,14 +90,13 @@ def _lost(goal: Goal, text: str, things: NamedThings, verbs: Collection[str]) ->
     )
     taken = [note for note in goal.notes if isinstance(note, TakenAs)]
     still = {name for note in taken for _, name, _ in things.named_with(note.task.lower())}
-    sentences = _SENTENCES.split(text)
-    left = ", ".join(clause for each in sentences for clause in _told_apart(each)[1])
-    for sentence in sentences:
+    apart = [(sentence, *_told_apart(sentence)) for sentence in _SENTENCES.split(text)]
+    left = ", ".join(clause for _, _, those in apart for clause in those)
+    for sentence, meant, _ in apart:
         plain = _without(sentence, goal)
         if _DEPENDS.search(plain):
             continue
-        meant = ", ".join(_told_apart(sentence)[0])
-        for before, name, classes in things.named_with(meant):
+        for before, name, classes in things.named_with(", ".join(meant)):
             if classes & concerned or name in told or name in left:
                 continue
             if name not in still and any(name in note.said.lower() for note in taken):

@@ -85,7 +85,7 @@ def require_sound(goal: Goal, text: str, things: NamedThings) -> None:
         _require_others(others, placed, things)
     _require_of_heading(said, placed, things)
     _require_of_cleared(said, goal, placed, things)
-    _require_unopened(said, goal, things)
+    _require_unopened(said, goal, placed, things)
     _require_company(said, placed, things)
     _require_told(said, goal, things)
     _require_switched(said, goal, things)
@@ -171,28 +171,25 @@ def _require_of_cleared(
             raise Unclear("not_understood", f"{reason}; say from where to take each thing")
 
 
-def _require_unopened(said: str, goal: Goal, things: NamedThings) -> None:
+def _require_unopened(
+    said: str, goal: Goal, placed: list[tuple[int, str, int]], things: NamedThings
+) -> None:
     """Raise `Unclear` for "bring me an orange without opening the fridge", where what is moved is
     in there, or goes there, and that is closed."""
+    nodes = things.graph.nodes
+    filled = {to for _, how, to in placed if how == Relation.INSIDE}
     for found in _UNOPENED.finditer(said):
         named, _ = things.named(found["what"] or found["kept"] or found["stays"])
-        nodes = things.graph.nodes
         shut = {i for i in things.of_classes(named) if State.CLOSED in nodes[i].states}
-        reached = {*goal.mentions} & {i for i in nodes if i not in shut}
-        within = sorted(shut.intersection(*[things.above(reached)]) | (shut & _filled(goal)))
+        within = shut & (filled | things.above({*goal.mentions} - shut))
         if within:
-            name = nodes[within[0]].class_name
+            name = nodes[min(within)].class_name
             reason = (
                 f"something of that is in the {name}, or goes there, and that is to stay closed"
             )
             raise Unclear(
                 "not_understood", f"{reason}; say from where to take it, or where to put it"
             )
-
-
-def _filled(goal: Goal) -> set[int]:
-    """What something is put in."""
-    return {to for _, how, to in _placed(goal) if how == Relation.INSIDE}
 
 
 def _require_company(said: str, placed: list[tuple[int, str, int]], things: NamedThings) -> None:

@@ -345,8 +345,9 @@ class Resolver:
         """Whether what a request depends on is so: all of it. Where it is not, that is what the
         goal says. It is looked at once for all clauses that depend on it, which then are done, or,
         of "otherwise", are not."""
-        again = bool(before and before.asks and before.when == clause.when)
-        if again and before is not None and before.unless is clause.unless:
+        goes_on = before is not None and before.asks and before.when == clause.when
+        unless_before = before.unless if before is not None and goes_on else None
+        if unless_before is clause.unless:
             return self._counted
         looked = [
             self._supposed.holds(
@@ -357,7 +358,7 @@ class Resolver:
             )
             for when in clause.when
         ]
-        if again and self._counted:
+        if goes_on and self._counted:
             self._counted = False
             self._referents.decisions.notes.append(Told(f"{clause}: not asked for, as that is so"))
             return False

@@ -11,12 +11,12 @@ from __future__ import annotations
 
 from vh_core.language import patterns as re
 from vh_core.language.wording.given_names import GIVEN_NAMES
+from vh_core.language.wording.names_in_texts import THE, up_to_three
 from vh_core.language.wording.word_classes import ORDER, SMALL_NUMBER, either
 
-_THE = r"(?:the|my|our)"
 _SOME = rf"(?:an?|some|{SMALL_NUMBER})"
 _WORD = r"(?!(?:and|or|but|in|on|at|into|onto|to|from|not|except|is|are|if)\b)[a-z'-]+"
-_NAME = rf"{_WORD}(?: {_WORD}){{0,2}}"
+_NAME = up_to_three(_WORD)
 _IN = r"(?:in|on|at|into|onto|inside|to)"
 _BUT = r"(?:except|apart from|other than|but not|not|without)"
 _END = r"(?=\s*(?:[.,;!?]|$))"
@@ -27,14 +27,14 @@ _COMBINED: tuple[tuple[re.Pattern[str], str], ...] = (
     # the pan in the sink and the plums, except the one on the table, in the fridge
     (
         re.compile(
-            rf"\b{_IN} {_THE} {_NAME} and (?:all )?{_THE} {_NAME}, {_BUT} [^,.;!?]+, {_IN} {_THE} "
+            rf"\b{_IN} {THE} {_NAME} and (?:all )?{THE} {_NAME}, {_BUT} [^,.;!?]+, {_IN} {THE} "
         ),
         "I cannot tell what goes where; say each in a sentence of its own",
     ),
     # a plate and a fork, but not the ones in the dishwasher; the mug, and the glasses too, but not the clean ones
     (
         re.compile(
-            rf"\b{_SOME} {_NAME} and {_SOME} {_NAME}(?: {_IN} {_THE} {_NAME})?,? (?:but )?(?:not|except) (?:the|those) (?:[a-z]+ )?ones?\b"
+            rf"\b{_SOME} {_NAME} and {_SOME} {_NAME}(?: {_IN} {THE} {_NAME})?,? (?:but )?(?:not|except) (?:the|those) (?:[a-z]+ )?ones?\b"
         ),
         "I cannot tell of which of them some are left out; say it of each",
     ),
@@ -54,21 +54,21 @@ _COMBINED: tuple[tuple[re.Pattern[str], str], ...] = (
     # one of the books, the open one
     (
         re.compile(
-            rf"\b(?<!but )(?<!except )one of {_THE} {_NAME}(?: {_IN} {_THE} {_NAME})?, the (?:{_WORD} ){{0,2}}one\b(?! (?:you|that you|i)\b)(?![^.;!?]*\b(?:stays?|remains?)\b)"
+            rf"\b(?<!but )(?<!except )one of {THE} {_NAME}(?: {_IN} {THE} {_NAME})?, the (?:{_WORD} ){{0,2}}one\b(?! (?:you|that you|i)\b)(?![^.;!?]*\b(?:stays?|remains?)\b)"
         ),
         "I cannot tell whether one or the other is meant; name the one",
     ),
     # the plates on the table, only the ones in the cabinet, and the mug; …, but only the ones in it
     (
         re.compile(
-            rf"\b{_IN} {_THE} {_NAME}, (?:but )?(?:only|just) the ones? {_IN} (?:(?:it|there)\b|[^,.;!?]+, and )"
+            rf"\b{_IN} {THE} {_NAME}, (?:but )?(?:only|just) the ones? {_IN} (?:(?:it|there)\b|[^,.;!?]+, and )"
         ),
         "I cannot tell what goes where; say which ones in a sentence of their own",
     ),
     # turn on the tv, and the radio if the stove is on
     (
         re.compile(
-            rf"{_STARTS}(?:please )?(?!if\b|unless\b|when\b){ORDER}\b[^.;!?]*, and [^,.;!?]+ (?:if|unless) {_THE} [^,.;!?]+? (?:is|are) "
+            rf"{_STARTS}(?:please )?(?!if\b|unless\b|when\b){ORDER}\b[^.;!?]*, and [^,.;!?]+ (?:if|unless) {THE} [^,.;!?]+? (?:is|are) "
         ),
         "I cannot tell whether all of it depends on that; say it in two sentences",
     ),
@@ -94,7 +94,7 @@ _COMBINED: tuple[tuple[re.Pattern[str], str], ...] = (
     # turn off the lights. just the one in the bathroom. then …
     (
         re.compile(
-            rf"(?:[.;!?]|, ) ?(?:well,? |and |but )?(?:just|only) (?:one|two|three|the one)(?: of (?:them|those))?(?: {_IN} {_THE} {_NAME})?(?:,? please)?(?:[.;!?] *(?:and |then )*[a-z]|, and )"
+            rf"(?:[.;!?]|, ) ?(?:well,? |and |but )?(?:just|only) (?:one|two|three|the one)(?: of (?:them|those))?(?: {_IN} {THE} {_NAME})?(?:,? please)?(?:[.;!?] *(?:and |then )*[a-z]|, and )"
         ),
         "I cannot tell of what it is to be so many; say it with the thing itself",
     ),
@@ -105,7 +105,7 @@ _COMBINED: tuple[tuple[re.Pattern[str], str], ...] = (
     # open the fridge, and the microwave i will open
     (
         re.compile(
-            rf"(?:,|\band|\bbut)(?: but)? (?P<said>{_THE} {_NAME}?),? {_WHO} (?:will|'ll|shall|can|am going to|are going to|is going to) [a-z]+(?: (?:on|off|up|away))?(?: (?:{_IN} {_THE} {_NAME}|later|myself|soon|tomorrow))*{_END}"
+            rf"(?:,|\band|\bbut)(?: but)? (?P<said>{THE} {_NAME}?),? {_WHO} (?:will|'ll|shall|can|am going to|are going to|is going to) [a-z]+(?: (?:on|off|up|away))?(?: (?:{_IN} {THE} {_NAME}|later|myself|soon|tomorrow))*{_END}"
         ),
         '"{said}" may be left to somebody else; say it in a sentence of its own',
     ),

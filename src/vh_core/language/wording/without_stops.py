@@ -6,9 +6,10 @@ Only what somebody tells of themselves, of a thing, or of what there is; and onl
 its thing or place behind it: "i want the lights turn off" tells no two things.
 """
 
+# ruff: noqa: E501 - a pattern is read best on one line
+
 from __future__ import annotations
 
-# ruff: noqa: E501 - a pattern is read best on one line
 from vh_core.language import patterns as re
 from vh_core.language.wording.word_classes import KIN, ORDER
 
