@@ -4,7 +4,9 @@ Not a `threading.Event`: its `set` takes a lock, which its `wait` holds at momen
 handler that comes at such a moment, in the very thread that waits, waits for itself for ever.
 Here no lock is held while Python code runs. Callbacks stand in a dictionary, whose single
 operations are whole in themselves, so that whoever takes one out is the only one to call it; and
-to wait is one call of the interpreter, which a signal handler interrupts and returns to.
+to wait is a call of the interpreter, which a signal handler interrupts and returns to. A signal
+that comes just before that call sleeps, or in another thread, interrupts nothing: its handler runs
+when the main thread is awake again, so the main thread never sleeps for long.
 """
 
 from __future__ import annotations
@@ -12,9 +14,13 @@ from __future__ import annotations
 import itertools
 import logging
 import threading
+import time
 from collections.abc import Callable
 
 _log = logging.getLogger(__name__)
+
+#: how long the main thread sleeps at most before it looks for a signal that did not wake it, s
+_NAP_S = 0.2
 
 
 class Cancellation:
@@ -83,8 +89,14 @@ class Cancellation:
         woken = threading.Lock()
         woken.acquire()
         take_back = self.on_cancel(woken.release)
+        longest_s = threading.TIMEOUT_MAX
+        if threading.current_thread() is threading.main_thread():
+            longest_s = _NAP_S  # signal handlers run here alone
+        end = time.monotonic() + timeout_s
         try:
-            woken.acquire(timeout=min(max(timeout_s, 0.0), threading.TIMEOUT_MAX))
+            while not woken.acquire(timeout=min(max(end - time.monotonic(), 0.0), longest_s)):
+                if time.monotonic() >= end:
+                    break
         finally:
             take_back()
         return self.cancelled

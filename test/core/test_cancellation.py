@@ -164,11 +164,12 @@ def test_threads_that_cancel_at_once_agree_and_call_each_callback_once(seed: int
     assert cancellation.reason in ("thread 1", "thread 3", "thread 5")
 
 
-def test_a_signal_may_come_at_every_moment_of_a_wait() -> None:
+def test_a_signal_may_come_at_every_moment_of_a_wait(monkeypatch: pytest.MonkeyPatch) -> None:
     """A handler runs between two instructions of the thread that waits. So `cancel` is called
     before the first of them, before the second, … until a wait is through before its turn comes;
     a timer ends the waits that sleep before. It may have rung before the wait began, on a busy
     machine; so the last moment is tried again with one that rings later."""
+    monkeypatch.setattr(module, "_NAP_S", LONG_S)  # it sleeps once, so its moments have an end
     moment, rings_after_s = 1, 0.02
     while rings_after_s < 5.0:
         parent = Cancellation()
@@ -224,3 +225,20 @@ def test_a_signal_ends_the_wait_of_its_own_thread() -> None:
         finally:
             signal.setitimer(signal.ITIMER_REAL, 0)
             signal.signal(signal.SIGALRM, before)
+
+
+def test_a_signal_in_another_thread_ends_the_wait_of_the_main_one() -> None:
+    """It interrupts no sleep of the main thread, as one that comes just before the sleep."""
+    cancellation = Cancellation()
+    before = signal.signal(signal.SIGALRM, lambda *_: cancellation.cancel("alarm"))
+    other = threading.Timer(
+        0.05, lambda: signal.pthread_kill(threading.get_ident(), signal.SIGALRM)
+    )
+    try:
+        other.start()
+        started = time.monotonic()
+        assert cancellation.wait(LONG_S) is True
+        assert time.monotonic() - started < LONG_S / 2
+    finally:
+        other.join()
+        signal.signal(signal.SIGALRM, before)
