@@ -201,6 +201,28 @@ def test_events_without_their_beginning_change_nothing() -> None:
     assert view.document == {"name": "home", "steps": {}, "calls": {}}
 
 
+def test_a_home_that_is_shown_in_the_middle_of_an_episode_hides_none_of_it() -> None:
+    events = events_of(kitchen().graph)
+    undisturbed = view_of(events)
+    graph = kitchen().graph
+    opened = graph.edited([graph.nodes[11].with_states({"OPEN"})])
+    for middle in range(1, len(events) + 1):
+        view = RobotView("record")
+        for event in events[:middle]:
+            view.take(event)
+        view.show_home(opened)
+        assert view.document["home"]["things"]["11"]["states"] == ["OPEN"]
+        world = view.world()
+        assert world is not None and "OPEN" in world.graph.nodes[11].states
+        for event in events[middle:]:
+            view.take(event)
+        assert "outcome" in view.document["task"]
+        parts = ("task", "steps", "calls", "past")
+        assert [view.document[each] for each in parts] == [
+            undisturbed.document[each] for each in parts
+        ]
+
+
 # -- those who look on -----------------------------------------------------------------------
 
 

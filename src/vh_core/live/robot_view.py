@@ -61,7 +61,7 @@ class RobotView:
         self._episode: EpisodeView | None = None
         self._told_of = ""
         self._follower: Follower | None = None
-        #: the home, where no episode shows it
+        #: the home as it was shown last, until an episode shows it anew
         self._home: World | None = None
         self._listener: Listener | None = None
 
@@ -82,10 +82,11 @@ class RobotView:
         return home
 
     def show_home(self, graph: EnvironmentGraph, character: int = 0) -> None:
-        """Show a home in which nothing is done yet. Raises `GraphError` where nobody can act."""
+        """Show the home as it was seen besides what an episode tells; one that goes on is shown to
+        its end all the same. Raises `GraphError` where nobody can act."""
         world = World(graph, character=character, domain=self._domain)
         with self._lock:
-            self._home, self._follower = world, None
+            self._home = world
             self._publish({"home": home_document(world, home_name(graph))})
 
     def show_queue(self, waiting: Iterable[tuple[str, str, bool]]) -> None:
@@ -109,6 +110,7 @@ class RobotView:
             self._episode.take(event, seen)
             changed: dict[str, Any] = dict(self._episode.parts)
             if isinstance(event, Observed) and seen is not None:
+                self._home = None
                 changed["home"] = self._placed(self._shown(event, seen), seen.world)
             if isinstance(event, Ended):
                 changed["past"] = self._past(self._episode.parts["task"])
@@ -133,8 +135,9 @@ class RobotView:
             return world.fork() if world is not None else None
 
     def _world(self) -> World | None:
-        home = self._follower.home if self._follower is not None else None
-        return home.world if home is not None else self._home
+        if self._home is None and self._follower is not None and self._follower.home is not None:
+            return self._follower.home.world
+        return self._home
 
     # -- what changes -----------------------------------------------------------------------
 
