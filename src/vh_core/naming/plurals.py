@@ -21,6 +21,7 @@ _IRREGULAR = (
     ("feet", "foot"),
     ("teeth", "tooth"),
 )
+_IRREGULAR_ENDINGS = tuple(plural for plural, _ in _IRREGULAR)
 _INVARIABLE = ("ss", "us", "is", "news", "lens")
 
 
@@ -31,9 +32,9 @@ _MOST_KNOWN = 10_000
 @lru_cache(_MOST_KNOWN)
 def singular(word: str) -> str:
     """The singular of a word; a word that is none stays, or loses its "s" consistently."""
-    for plural, single in _IRREGULAR:
-        if word.endswith(plural):
-            return word[: -len(plural)] + single
+    if word.endswith(_IRREGULAR_ENDINGS):
+        plural, single = next(each for each in _IRREGULAR if word.endswith(each[0]))
+        return word[: -len(plural)] + single
     if len(word) < 3 or not word.endswith("s") or word.endswith(_INVARIABLE):
         return word
     if word.endswith(("ches", "shes", "sses", "xes", "zzes", "oes")):

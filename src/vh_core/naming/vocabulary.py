@@ -248,6 +248,8 @@ class Vocabulary:
         if len(words) == 1 and key in GENERIC:
             plural = plural or key == "stuff"  # the dirty stuff is all of it
             return NameMatch(self._of_categories(key), plural=plural, generic=True)
+        if self._is_none_at_a_look(words, key):
+            return None
         if key not in self._by_key and key not in LIGHT_NAMES:
             of_room = self._of_room(words)  # a dining table, before what else goes by that name
             if of_room is not None:
@@ -268,6 +270,18 @@ class Vocabulary:
         classes = (() if own else self._by_ending(key)) or self._packed(words)
         classes = classes or self._of_its_kind(words)
         return NameMatch(classes, plural=plural) if classes else None
+
+    def _is_none_at_a_look(self, words: Words, key: str) -> bool:
+        """Whether one word, or two, name nothing here for that neither they nor the last of them
+        stand in any table: nearly all that are tried, as what may be misspelt is in many ways."""
+        if len(words) > 2 or key == "room" or key in self._by_end or key in SYNONYMS:
+            return False
+        if key in self._by_key or key in LIGHT_NAMES:
+            return False
+        if len(words) == 1:
+            return True
+        last = singular(words[-1])
+        return last not in CUPS and last not in PACKAGES and self.match(words[-1:]) is None
 
     def _of_its_kind(self, words: Words) -> tuple[str, ...]:
         """The classes of "the salmon fish", "the laptop computer": its kind is said behind it."""
@@ -304,11 +318,13 @@ class Vocabulary:
     def _of_room(self, words: Words) -> NameMatch | None:
         """ "kitchen light", "dining table": what the last words name, in the room of the first."""
         for split in range(len(words) - 1, 0, -1):
+            rest = self.match(words[split:])
+            if rest is None or rest.rooms:
+                continue
             rooms = self._rooms_called(key_of(words[:split])) or self._rooms_called(
                 key_of((*words[:split], "room"))
             )
-            rest = self.match(words[split:]) if rooms else None
-            if rest is not None and not rest.rooms:
+            if rooms:
                 return replace(rest, rooms=rooms)
         return None
 

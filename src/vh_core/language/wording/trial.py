@@ -37,6 +37,8 @@ class OrderTrial:
     is_receptacle: Callable[[str], bool]
     _known: dict[tuple[str, bool], bool] = field(default_factory=dict)
     _read: dict[str, bool] = field(default_factory=dict)
+    #: texts that stay as they are in full: most are tried again and again, and are no orders
+    _full: set[str] = field(default_factory=set)
 
     def is_order(self, text: str) -> bool:
         """Whether a text reads as an order, a wish or an activity, and names only what is here, as
@@ -45,7 +47,14 @@ class OrderTrial:
 
     def in_full(self, text: str, ledger: WordLedger) -> str:
         """The text with what it leaves out, where it is an order only so."""
-        return in_full(text, ledger, self.verbs, self.as_it_stands, self.is_receptacle)
+        if text in self._full:
+            return text
+        full = in_full(text, ledger, self.verbs, self.as_it_stands, self.is_receptacle)
+        if full == text:
+            if len(self._full) >= _MOST_KNOWN:
+                self._full.clear()
+            self._full.add(text)
+        return full
 
     def as_it_stands(self, text: str) -> bool:
         """Whether a text reads so without words more."""
