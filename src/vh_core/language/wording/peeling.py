@@ -18,12 +18,14 @@ from vh_core.language import patterns as re
 from vh_core.language.odd_words import could_restrict
 from vh_core.language.wording.asides import OF_WHICH
 from vh_core.language.wording.speech import is_remark, says_how_things_are, takes_back, wishes
-from vh_core.language.wording.word_classes import NUISANCES, OCCASIONS, either
+from vh_core.language.wording.word_classes import AS_A_REASON, NUISANCES, OCCASIONS, either
 
 #: where what is said beside an order may begin or end
 _MARKED = (
     re.compile(r", "),
-    re.compile(r",? (?:please|because|cause|cuz|coz|cos|since|so|and|but|as|for|thanks|now)\b,? "),
+    re.compile(
+        rf",? (?:please|because|cause|cuz|coz|cos|since|so|and|but|{AS_A_REASON}|for|thanks|now)\b,? "
+    ),
 )
 #: where it may begin or end and no word says so
 _RUN_ON = (
@@ -138,7 +140,7 @@ _BY_THEN = re.compile(
 )
 #: what happens by then, or meanwhile
 _MEANWHILE = re.compile(
-    r"^(?P<order>.+?),? (?P<then>(?:before|while|whilst|by the time|now that|since|as|because) (?P<what>.+))$"
+    rf"^(?P<order>.+?),? (?P<then>(?:before|while|whilst|by the time|now that|since|{AS_A_REASON}|because) (?P<what>.+))$"
 )
 #: what comes of it otherwise
 _OR_ELSE = re.compile(

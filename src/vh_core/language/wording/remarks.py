@@ -27,12 +27,12 @@ from vh_core.language.wording.remark_words import is_cut_short
 from vh_core.language.wording.speech import is_remark, takes_back, wishes
 from vh_core.language.wording.telling import says_where_or_how, tells
 from vh_core.language.wording.told_together import told_together
-from vh_core.language.wording.word_classes import KIN, TITLES, WHOEVER, either
+from vh_core.language.wording.word_classes import AS_A_REASON, KIN, TITLES, WHOEVER, either
 
 #: what stands between two parts of a text
 _BETWEEN = re.compile(
     r"\s*(?:[.!?;…\n\r]+|,|:(?=\s|$)|\s[-–—]+(?=\s))\s*"
-    r"|,? (?=(?:because|cause|cuz|coz|since|as|so that|so|before|while|whilst|otherwise|or else|now that) (?:\w))"
+    rf"|,? (?=(?:because|cause|cuz|coz|since|{AS_A_REASON}|so that|so|before|while|whilst|otherwise|or else|now that) (?:\w))"
 )
 _STOPS = frozenset(".!?;…\n\r")
 #: said by the way, in parentheses

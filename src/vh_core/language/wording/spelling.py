@@ -40,8 +40,9 @@ _SHORTEST_PART = 3
 _LONGEST = 24
 #: texts of which one keeps how they are spelt; most are asked for more than once
 _MOST_KNOWN = 500
-#: the word beside
-_BEFORE, _AFTER = re.compile(r"([a-z]+) $"), re.compile(r" ([a-z]+)")
+#: the word beside, that may be a part of a name: "anna as" is no part of a banana
+_BESIDE = r"((?!(?:the|and|for|off|out|all|any|you)\b)(?:[a-z]{3,}|tv))"
+_BEFORE, _AFTER = re.compile(rf"(?<![a-z]){_BESIDE} $"), re.compile(rf" {_BESIDE}(?![a-z])")
 
 
 _SAYS_WHERE = re.compile(

@@ -164,6 +164,9 @@ KIND = (
     r"|clothes|clothing|laundry|(?:reading (?:material|matter|stuff)s?)|(?:electric(?:al)? |electronic )?(?:devices|appliances|machines|electronics))"
 )
 
+#: why, and not "as soon as", "so long as"
+BEHIND_AS = ("as soon", "as long", "so long", "as far", "so far", "as much", "as many", "as often")
+AS_A_REASON = "".join(rf"(?<!\b{each} )" for each in BEHIND_AS) + "as"
 HESITATES = r"(?:uh+m?|um+|er+m?|ah)"
 _OF_NOTHING_ELSE = r"(?! (?:the|my|our|an?|all|every|one|about|to)\b)"
 #: drops what was just said, all of it
