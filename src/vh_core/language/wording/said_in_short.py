@@ -12,6 +12,7 @@ from vh_core.language import patterns as re
 from vh_core.language.wording.across_orders import ACROSS_ORDERS
 from vh_core.language.wording.added_to_orders import ADDED_TO_ORDERS
 from vh_core.language.wording.around_orders import AROUND_ORDERS
+from vh_core.language.wording.asked_indirectly import ASKED_INDIRECTLY
 from vh_core.language.wording.brought_up import BROUGHT_UP
 from vh_core.language.wording.clipped import CLIPPED
 from vh_core.language.wording.context import CONTEXT
@@ -131,7 +132,7 @@ def without_short_forms(text: str) -> str:
     for short, full in _SHORT.items():
         if short in text:  # of ninety hardly any is
             text = re.sub(rf"(?<![\w']){short}(?![\w'])", full, text)
-    text = OF_THE_OTHERS.applied(text)
+    text = OF_THE_OTHERS.applied(ASKED_INDIRECTLY.applied(text))
     text = IN_WHICH_ORDER.applied(TOLD_FIRST.applied(text))
     text = EXCEPTIONS_TOLD.applied(TOLD_BY_CONTENTS.applied(OF_THOSE.applied(text)))
     text = SMALL_TURNS.applied(AROUND_ORDERS.applied(text))
