@@ -33,6 +33,7 @@ _DONE = r"be (?:switched|turned|put|moved|left|kept|brought|taken|placed|washed|
 _BE = rf"(?P<be>(?:{_DONE}|be (?:on|off|in|open|closed|shut|back|clean|there)\b)[^.?!;\n]*?)"
 _BE_DONE = rf"(?P<be>(?:{_DONE})[^.?!;\n]*?)"
 _END = r"(?=\s*(?:[.,;!?\n]|$))"
+_STOP = r"(?=\s*(?:[.;!?\n]|$))"
 
 
 def _should(found: re.Match[str]) -> str:
@@ -95,6 +96,31 @@ ASKED_INDIRECTLY = table(
     (
         rf"(?P<before>{BEGINS}|\b(?:and|then|but|so) )do (?={ORDER} (?:the|my|our|all|both|it|them|on|off)\b)",
         r"\g<before>",
+    ),
+    # ..., can you imagine
+    (
+        rf"(?<=[a-z]),? (?:can|could|would) you (?:imagine|believe (?:it|that|this))(?: that)?\??{_STOP}",
+        "",
+    ),
+    # the cupcakes should go in the fridge for tomorrow
+    (
+        rf"(?P<what>{BEGINS}[^.?!;,\n]*?) should (?P<go>go|be put|be) (?P<where>(?:in|on|into|onto) (?:the|my|our) [a-z' -]+?) (?P<for>for (?:tomorrow|later|tonight|breakfast|lunch|dinner|supper|the (?:weekend|party|guests|kids|morning|evening))){_STOP}",
+        r"put \g<what> \g<where> \g<for>",
+    ),
+    # lights off everywhere, only leave the bedroom as it is
+    (
+        r"(?<=[a-z][,.;!] )(?:and |but )*(?:only|just) (?=leave (?:the|my|our) )",
+        "but ",
+    ),
+    # in every room where they are off
+    (
+        r"\b(?P<turn>(?:turn|switch) (?:(?:all )?(?:the )?lights? )?(?P<how>on|off) (?:(?:all )?(?:the )?lights? )?in (?:every|each) room) where (?:they|it) (?:are|is) (?:still )?(?:on|off)\b",
+        r"\g<turn>",
+    ),
+    # the dishwasher is done, please unload it
+    (
+        rf"{BEGINS}the dishwasher (?:is|has) (?:(?:all|already|just|finally) )*(?:done|finished|ready|run|through|clean)[,.;!]? (?:(?:so|and|please|now),? |(?:can|could|would|will) you )*(?:please )?(?P<do>unload|empty) it(?: please| now)*(?=\s*(?:[.;!?]|$))",
+        r"\g<do> the dishwasher",
     ),
     # you would not happen to know where they are
     (
