@@ -80,14 +80,14 @@ ASKED_INDIRECTLY = table(
         rf"(?P<told>{BEGINS}(?!(?:if|when|whenever|once|unless|until|as soon)\b)[^.?!;\n]*[a-z])(?:,|[.;!]) (?:so |and |but )?(?:could|can) (?P<what>{_IT}) (?:perhaps |maybe |possibly |please )?{_BE}(?:\?|(?=\.|$))",
         _told_apart,
     ),
-    # the plum is bad. that one goes in the bin; wash that one
+    # the plum is bad. that one goes in the bin; wash that one. Of several it is not "it"
     (
         r"(?<=[a-z][,.;!] )(?P<so>(?:so |and |but |then )*)that one (?=(?:should|must|needs to|has to|goes|can go|belongs)\b)",
         r"\g<so>it ",
     ),
     (
-        rf"(?<=[a-z][,.;!] )(?P<order>(?:(?:so|and|then|please|now),? )*{ORDER}(?: (?:on|off|up))?) that one(?= (?:on|off|up)\b|\s*(?:[.;!]|$))",
-        r"\g<order> it",
+        rf"^(?P<told>(?!.*\bone of )[^\n]*[a-z][,.;!] )(?P<order>(?:(?:so|and|then|please|now),? )*{ORDER}(?: (?:on|off|up))?) that one(?= (?:on|off|up)\b|\s*(?:[.;!]|$))",
+        r"\g<told>\g<order> it",
     ),
     # the closet seems to be open
     (r"\bseems to (?:still |already )?be (?=(?:on|off|open|closed|shut|dirty|clean|empty|full)\b)", "is "),
@@ -111,11 +111,6 @@ ASKED_INDIRECTLY = table(
     (
         r"(?<=[a-z][,.;!] )(?:and |but )*(?:only|just) (?=leave (?:the|my|our) )",
         "but ",
-    ),
-    # in every room where they are off
-    (
-        r"\b(?P<turn>(?:turn|switch) (?:(?:all )?(?:the )?lights? )?(?P<how>on|off) (?:(?:all )?(?:the )?lights? )?in (?:every|each) room) where (?:they|it) (?:are|is) (?:still )?(?:on|off)\b",
-        r"\g<turn>",
     ),
     # the dishwasher is done, please unload it
     (

@@ -217,8 +217,8 @@ class Phrasing:
                 found.extend(self._orders_of(order_said, found, colon=colon))
         self._require_no_question(question)
         found = too_dark_for(found)
-        alone = sum(not phrase.remark for phrase in found) == 0
-        return [self._meant(phrase, alone=alone) for phrase in found]
+        orders = [phrase for phrase in found if not phrase.remark]
+        return [self._meant(phrase, alone=orders in ([], [phrase])) for phrase in found]
 
     def _orders_of(self, sentence: Sentence, before: list[Phrase], *, colon: bool) -> list[Phrase]:
         """The phrases of a sentence without courtesy; `colon`: one stands before it."""

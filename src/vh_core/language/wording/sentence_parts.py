@@ -93,6 +93,8 @@ _MAKE_SURE = re.compile(
 _AND_THAT = re.compile(r"^(?:,? ?(?:and|but|or) )+(?:also |that )*(?!(?:i|we|he|she|it) )")
 #: joins what is said to the order that it is the reason for
 _JOINED_TO_NEXT = re.compile(r"(?<=\w),? so$")
+#: begin orders to which what follows may belong: where it goes that is taken out
+_EMPTYING = ("empty ", "unload ")
 #: begin wishes, which are for all that follows
 _WISHING = ("need", "want")
 
@@ -157,7 +159,8 @@ class SentenceParts:
         if exclaims(text) or (farewell and not orders_in(text, self.verbs)):
             yield from self._remarks(text)
             return
-        if self.activities.tasks(text, alone=True) and self.trial.is_order(text):
+        activity = self.activities.tasks(text, alone=True) and not text.startswith(_EMPTYING)
+        if activity and self.trial.is_order(text):
             yield Phrase(text, remark=not self.activities.tasks(text, alone=False))
             return
         text = told_apart(rewritten(text, OF_A_SENTENCE, self.ledger))
