@@ -146,7 +146,7 @@ _WAITS = re.compile(
 )
 #: for whom, and then when: "for paul as soon as he comes home"
 _FOR_THEM_WHEN = re.compile(
-    r"^for (?:[a-z]+ ){1,3}?(?:as soon as|once|when(?:ever)?|until|till|if|unless|after|before) [a-z]"
+    r"^for (?:[a-z]+ ){1,3}?(?:(?:as|so) (?:soon|long) as|once|when(?:ever)?|until|till|if|unless|after|before) [a-z]"
 )
 #: of what is ordered: that it is not to be done, or that somebody does it
 _IT_ALL = r"(?:it|that|this|them|so)(?: (?:all|already|now|again|then|any ?more|after all|though|please|for (?:me|us|you)))*"
