@@ -197,3 +197,14 @@ def test_as_soon_as_is_no_reason(order: str, soon: str) -> None:
 
 def test_a_small_word_is_no_part_of_a_name() -> None:
     same("put a plum on the table for Anna as she is hungry", "put a plum on the table")
+
+
+@for_each("who", ("I'll", "we will", "I am going to", "we have to", "I need to"))
+@for_each("does", ("read it later", "read it tomorrow", "read it"))
+def test_what_somebody_is_going_to_do_with_it_says_not_which_one(who: str, does: str) -> None:
+    same(f"put the magazine on the bed, {who} {does}", "put the magazine on the bed")
+
+
+def test_somebody_who_will_do_the_dishes_says_not_how_many() -> None:
+    same("put the plates in the sink, I will do the dishes tomorrow", "put the plates in the sink")
+    refused("put the plates in the sink, two will do")

@@ -47,7 +47,7 @@ _IDIOMS_OF_ONE = re.compile(
 )
 #: how many are wanted
 _ENOUGH = re.compile(
-    rf"\b(?:is|are|be|would be|will be) (?:more than |quite |really |already )*enough\b|\b(?:would|will) do\b|\bat (?:most|least)\b"
+    rf"\b(?:is|are|be|would be|will be) (?:more than |quite |really |already )*enough\b|\b(?:would|will) do\b(?! (?:it|them|that|this|those|the|my|our|so)\b)|\bat (?:most|least)\b"
     rf"|\bno more than\b|\btoo (?:many|much)\b|\b(?:a few|a couple|half a|a dozen|fewer)\b|\bjust (?:a |an |the )?{NUMBER}\b"
 )
 _ONLY = re.compile(r"\bonly\b(?! (?:me|us|joking|kidding|just|a (?:minute|moment|second)))")

@@ -148,6 +148,13 @@ _WAITS = re.compile(
 _FOR_THEM_WHEN = re.compile(
     r"^for (?:[a-z]+ ){1,3}?(?:(?:as|so) (?:soon|long) as|once|when(?:ever)?|until|till|if|unless|after|before) [a-z]"
 )
+#: what somebody is going to do with what is asked for: "i will read it later"
+_DONE_WITH_IT = re.compile(
+    rf"^{WHOEVER}(?:'ll| will| (?:am|are|is) (?:going|about) to| (?:want|wants|need|needs|have|has|would like|plan) to) (?:then |later |still |just )?"
+    r"(?:read|eat|drink|iron|wear|watch|fold|mend|fix|repair|sort|study|wipe|dust|vacuum|scrub|polish|start|cook|peel|cut)"
+    r" (?:it|them|those|these)(?: (?:up|down|off|out|out loud|through))?"
+    r"(?: (?:later(?: on)?|tomorrow(?: morning| evening)?|tonight|today|then|soon|afterwards|myself|anyway|first thing|in the morning|in a (?:minute|moment|bit)|this (?:morning|afternoon|evening)))*$"
+)
 #: of what is ordered: that it is not to be done, or that somebody does it
 _IT_ALL = r"(?:it|that|this|them|so)(?: (?:all|already|now|again|then|any ?more|after all|though|please|for (?:me|us|you)))*"
 _DOER = rf"(?:{WHOEVER}|i|we|he|she|they|you|nobody)"
@@ -304,7 +311,10 @@ def goes_back(text: str) -> bool:
 
 
 def tells_of_it(said: str) -> bool:
-    """Whether it tells something of "it", which is not the weather."""
+    """Whether it tells something of "it", which is not the weather; what somebody is going to do
+    with it is no mark of it."""
+    if _DONE_WITH_IT.match(said):
+        return False
     subject = subject_of(said)
     if (subject and not _IT.search(subject)) or _AMBIENT.match(said) or _HANGS.search(said):
         return False
