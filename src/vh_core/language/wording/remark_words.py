@@ -12,7 +12,7 @@ from vh_core.language import patterns as re
 from vh_core.language.function_words import NUMBERS
 from vh_core.language.wording.remark_numbers import NO_POINTING, OF_TIME, counts
 from vh_core.language.wording.speech import wishes
-from vh_core.language.wording.telling import is_somebody
+from vh_core.language.wording.telling import is_somebody, says_done_with_it
 from vh_core.language.wording.word_classes import (
     KIN,
     OCCASIONS,
@@ -147,13 +147,6 @@ _WAITS = re.compile(
 #: for whom, and then when: "for paul as soon as he comes home"
 _FOR_THEM_WHEN = re.compile(
     r"^for (?:[a-z]+ ){1,3}?(?:(?:as|so) (?:soon|long) as|once|when(?:ever)?|until|till|if|unless|after|before) [a-z]"
-)
-#: what somebody is going to do with what is asked for: "i will read it later"
-_DONE_WITH_IT = re.compile(
-    rf"^{WHOEVER}(?:'ll| will| (?:am|are|is) (?:going|about) to| (?:want|wants|need|needs|have|has|would like|plan) to) (?:then |later |still |just )?"
-    r"(?:read|eat|drink|iron|wear|watch|fold|mend|fix|repair|sort|study|wipe|dust|vacuum|scrub|polish|start|cook|peel|cut)"
-    r" (?:it|them|those|these)(?: (?:up|down|off|out|out loud|through))?"
-    r"(?: (?:later(?: on)?|tomorrow(?: morning| evening)?|tonight|today|then|soon|afterwards|myself|anyway|first thing|in the morning|in a (?:minute|moment|bit)|this (?:morning|afternoon|evening)))*$"
 )
 #: of what is ordered: that it is not to be done, or that somebody does it
 _IT_ALL = r"(?:it|that|this|them|so)(?: (?:all|already|now|again|then|any ?more|after all|though|please|for (?:me|us|you)))*"
@@ -313,7 +306,7 @@ def goes_back(text: str) -> bool:
 def tells_of_it(said: str) -> bool:
     """Whether it tells something of "it", which is not the weather; what somebody is going to do
     with it is no mark of it."""
-    if _DONE_WITH_IT.match(said):
+    if says_done_with_it(said):
         return False
     subject = subject_of(said)
     if (subject and not _IT.search(subject)) or _AMBIENT.match(said) or _HANGS.search(said):

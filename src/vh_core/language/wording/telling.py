@@ -15,7 +15,7 @@ from collections.abc import Callable, Collection
 from vh_core.language import patterns as re
 from vh_core.language.function_words import ARTICLES, DEMONSTRATIVES, POSSESSIVES
 from vh_core.language.wording.speech import takes_back, wishes
-from vh_core.language.wording.word_classes import BODY, KIN, either
+from vh_core.language.wording.word_classes import BODY, KIN, WHOEVER, either
 
 _ADVERB = r"(?:really|just|also|still|always|usually|almost|already|never|nearly|all|both|only just|finally|do|does|did|simply|often|sometimes|probably|certainly|actually|now|even|kind of|sort of|once|later|suddenly|constantly|absolutely|currently|honestly|ever|rather|quite)"
 _WHOSE = either(
@@ -116,6 +116,14 @@ _IS_THERE = re.compile(
     rf"^{_WHO}(?: {_ADVERB})* (?:is|are)(?: {_ADVERB})* (?:at the (?:front |back )?(?:door|gate)|on the (?:phone|line|doorstep)|on (?:his|her|their|the) way)(?: (?:again|now|already))*$"
     r"|^(?:it is )?(?:(?:nearly|almost|about) )?time for (?:(?:my|our|the|a|his|her|some) )?[a-z]+(?: [a-z]+)?$"
 )
+#: what somebody is going to do with what is asked for: "i will read it later"
+_DONE_WITH_IT = re.compile(
+    rf"^{WHOEVER}(?:'ll| will| (?:am|are|is) (?:going|about) to| (?:want|wants|need|needs|have|has|would like|plan) to) (?:then |later |still |just )?"
+    r"(?:read|eat|drink|iron|wear|watch|fold|mend|fix|repair|sort|study|wipe|dust|vacuum|scrub|polish|cook|peel|cut)"
+    r" (?:it|them|those|these)(?: (?:up|down|off|out|out loud|through))?"
+    r"(?: (?:later(?: on)?|tomorrow(?: morning| evening)?|tonight|today|then|soon|afterwards|myself|anyway|first thing|in the morning|in a (?:minute|moment|bit)|this (?:morning|afternoon|evening)))*$"
+)
+_ALWAYS_TELL = (_WILL_LIVE, _SUFFERS, _ADVICE, _IS_THERE, _TAKES_UP, _DONE_WITH_IT)
 _SHORTEST, _LONGEST = 2, 30
 
 
@@ -124,9 +132,11 @@ def tells(text: str, names_thing: Callable[[str], bool], verbs: Collection[str])
     `names_thing`: whether a word names a thing or room of a home; `verbs` are those of orders."""
     text = _SURELY.sub("has done", _OTHERWISE.sub("", _BEFORE.sub("", _IN_LAW.sub("", text))))
     words = re.findall(r"[a-z']+", text)
-    if not _SHORTEST <= len(words) <= _LONGEST or wishes(text) or takes_back(text):
+    if not _SHORTEST <= len(words) <= _LONGEST or wishes(text):
         return False
-    if any(known.match(text) for known in (_WILL_LIVE, _SUFFERS, _ADVICE, _IS_THERE, _TAKES_UP)):
+    if takes_back(text) and not _DONE_WITH_IT.match(text):
+        return False
+    if any(known.match(text) for known in _ALWAYS_TELL):
         return True
     if _NEVER.search(text) or _OF_THOSE.search(text):
         return False
@@ -148,6 +158,11 @@ def tells(text: str, names_thing: Callable[[str], bool], verbs: Collection[str])
         return not _SO.search(text[found.end() :])
     past = _HAPPENED.match(found["verb"]) is not None
     return past and not _LIKES_IT_SO.search(text) and not _SO.search(text[found.end() :])
+
+
+def says_done_with_it(text: str) -> bool:
+    """Whether a text only tells what somebody is going to do with "it"."""
+    return _DONE_WITH_IT.match(text) is not None
 
 
 def takes_up(text: str) -> bool:
