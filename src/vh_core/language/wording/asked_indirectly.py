@@ -109,8 +109,8 @@ ASKED_INDIRECTLY = table(
     ),
     # lights off everywhere, only leave the bedroom as it is
     (
-        r"(?<=[a-z][,.;!] )(?:and |but )*(?:only|just) (?=leave (?:the|my|our) )",
-        "but ",
+        r"(?P<all>\beverywhere\b[^.;!?,\n]*[,.;!] )(?:and |but )*(?:only|just) (?=leave (?:the|my|our) [a-z ]+?(?: as (?:it|they) (?:is|are)| ones?)\s*(?:[.;!]|$))",
+        r"\g<all>but ",
     ),
     # the dishwasher is done, please unload it
     (

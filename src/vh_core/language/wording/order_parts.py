@@ -154,6 +154,8 @@ _REFERS = re.compile(
 )
 _NAMED = re.compile(r"^(?:the|my|our|all|both|every|an?|two) ")
 _SOMEWHERE = re.compile(r" (?:in|on|into|to|onto|from) ")
+#: that is none of what is done before
+_GOES_ELSEWHERE = re.compile(r"^(?:go|walk|move|head|come|run) ")
 #: an order that may be meant for what is only named as well
 _ORDER = re.compile(
     r"^(?P<turn>turn|switch|put) (?:the|my|our|all|both|every) .+? (?P<on>on|off)$"
@@ -232,8 +234,11 @@ def _in_two(two: re.Match[str], ledger: WordLedger, verbs: Collection[str]) -> I
     said = {name.removesuffix("_too"): part for name, part in two.groupdict("").items() if part}
     early = as_order(_with_verb(said["early"], said["late"]), ledger, verbs)
     late = as_order(said["late"], ledger, verbs)
-    if _REFERS.search(early) or _SOMEWHERE.search(late):
-        yield Phrase(late, remark=True, ahead=True)  # what "it" refers to, and where
+    somewhere = _SOMEWHERE.search(late)
+    if _REFERS.search(early):
+        yield Phrase(late, remark=True, ahead=True)  # what "it" refers to
+    elif somewhere is not None and not _GOES_ELSEWHERE.match(late):
+        yield Phrase(late[somewhere.end() :], remark=True, ahead=True)  # where that is
     yield Phrase(early)
     yield Phrase(late)
 
