@@ -157,6 +157,12 @@ class Vocabulary:
         nodes = self._called(words)
         return bool(nodes) and not any(Property.GRABBABLE in node.properties for node in nodes)
 
+    def keeps_things(self, words: Words) -> bool:
+        """Whether the words name anything here that things are put in or on, and that stays."""
+        places = (Property.SURFACES, Property.CONTAINERS)
+        fixed = [n for n in self._called(words) if Property.GRABBABLE not in n.properties]
+        return any(place in node.properties for node in fixed for place in places)
+
     def is_single(self, words: Words) -> bool:
         """Whether the words name one thing alone, "the painkillers" too."""
         return len(self._called(words)) == 1

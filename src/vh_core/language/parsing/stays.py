@@ -225,8 +225,10 @@ def _may_be_of(noun: Noun, left: Noun, vocabulary: Vocabulary) -> bool:
     "things", of "the ones in the kitchen", and of what is at a place."""
     kind = vocabulary.match(left.words) if left.words else None
     other = vocabulary.match(noun.words) if noun.words and noun.words != THINGS else None
-    if kind is None or other is None or kind.rooms or other.rooms:
+    if kind is None or other is None or vocabulary.is_room(left.words):
         return True
+    if vocabulary.keeps_things(left.words) and not vocabulary.holds_things(noun.words):
+        return True  # what is on the table that is left alone
     holds = vocabulary.holds_things(noun.words)
     return holds or not {*other.classes}.isdisjoint(kind.classes)
 

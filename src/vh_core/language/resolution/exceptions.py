@@ -82,6 +82,13 @@ class Exceptions:
         is_room = self._vocabulary.is_room(other.words) and not other.places
         return is_room and {*self._candidates(other)}.isdisjoint(found)
 
+    def _is_place_of(self, other: Noun, found: list[int]) -> bool:
+        """Whether what is left out is where things are kept, and what is found can be carried: all
+        plums, and the table is left alone."""
+        nodes = self._view.graph.nodes
+        kept = bool(other.words) and self._vocabulary.keeps_things(other.words)
+        return kept and all(Property.GRABBABLE in nodes[i].properties for i in found)
+
     def _is_wider(self, other: Noun, noun: Noun) -> bool:
         """Whether all of the kind that a noun names are of that which another one names, all of
         it, and it has more."""
@@ -131,8 +138,8 @@ class Exceptions:
             reason = f'I do not know what "{other.quantity.value}" refers to'
             cause = Cause(CauseOf.SENSE, other.quantity.value)
             raise Unclear("not_understood", reason, cause=cause)
-        if self._is_room_of(other, found):  # all lights except for the kitchen
-            return self._at(found, Place(Role.AT, other))
+        if self._is_room_of(other, found) or self._is_place_of(other, found):
+            return self._at(found, Place(Role.AT, other))  # all lights except for the kitchen
         if not other.words and other.places and noun.words:
             self._memory.words = noun.words  # the bedroom window, but not the one in the kitchen
         elif not other.words:
