@@ -19,8 +19,8 @@ _WORD = rf"(?!{_SMALL}\b)[a-z][a-z'-]*"
 _NAME = rf"{_WORD}(?: {_WORD}){{0,2}}?"
 _PLACE = rf"{_THE} {_WORD}(?: {_WORD})?"
 _ROOM = rf"{_THE} {either(ROOMS)}"
-_END = r"(?=\s*(?:[.,;!?]|$))"
-_STOP = r"(?=\s*(?:[.;!?]|$))"
+_END = r"(?=\s*(?:[.,;!?\n]|$))"
+_STOP = r"(?=\s*(?:[.;!?\n]|$))"
 #: what stays, behind several orders
 _STAYS = re.compile(
     rf"(?P<orders>{BEGINS}[^.!?;]*?[a-z])(?:,? (?:and|but)|,) (?:please |just |do )*(?:leave|keep) (?P<what>{_THE} [^.,;!?]*?) (?P<so>on|open|running)(?:,? (?:please|for me|tonight|though))*{_STOP}"

@@ -17,7 +17,7 @@ _NAME = rf"{THE} {_WORDS}"
 _SOME = rf"(?:the|my|our|both|all|all the|the (?:two|three|four|five)|{SMALL_NUMBER}) {_WORDS}"
 _PLACE = rf"(?:in|on|at|inside) {_NAME}"
 _ROOM = either(ROOMS)
-_END = r"(?=(?:,? please)?\s*(?:[.,;!?]|$))"
+_END = r"(?=(?:,? please)?\s*(?:[.,;!?\n]|$))"
 _DUTY = r"(?:should|must|shall|may|can|is to|are to|has to|have to|needs? to|ought to)"
 _MACHINE = r"(?:it|(?:the |our |my )?(?:machine|dishwasher|washing machine|washer))"
 _SO = r"(?:on|off|open|closed|shut)"

@@ -21,7 +21,7 @@ _WORD = word_of_name(
 _WORDS = up_to_three(_WORD)
 _PLACE = rf"(?:in|on|at|inside|from|by) (?:{_THE} {_WORDS}|here)"
 _X = rf"(?:{_THE} {_WORDS}|{_THE} ones?)(?: {_PLACE})?"
-_END = r"(?=(?:,? please)?\s*(?:[.;!?]|$))"
+_END = r"(?=(?:,? please)?\s*(?:[.;!?\n]|$))"
 _SO = r"(?:dirty|clean|open|closed|shut)"
 #: says that several are meant, of which some may be left out
 _ALL = r"\b(?:all|every|everything|each|any|both|anything)\b"

@@ -13,7 +13,7 @@ from vh_core.language.wording.word_classes import KIN, ORDER, ROOMS, SMALL_NUMBE
 from vh_core.naming import SYNONYMS, singular
 
 _THE = r"(?:the|my|our)"
-_END = r"(?=\s*(?:[.,;!?]|$))"
+_END = r"(?=\s*(?:[.,;!?\n]|$))"
 #: one to four words of a clause, each with the space behind it
 _WORD = r"(?!(?:and|or|but|if|when|so|then|that|which|please|it|them)\b)[a-z'-]+"
 _WORDS = rf"(?:{_WORD} ){{1,4}}?"

@@ -14,7 +14,7 @@ _THE = r"(?:the|my|our)"
 _WORD = r"(?!(?:and|or|but|if|when|so|then|that|which|please|it|them|in|on|at|off|from|to|with|is|are|was|were|goe?s?|they|i|we|he|she|can|may|should|must)\b)[a-z'-]+"
 _NAME = rf"{_THE} {_WORD}(?: {_WORD}){{0,2}}"
 _PLACE = rf"(?:in|on|at|inside|under|by|near) {_NAME}"
-_END = r"(?=\s*(?:[.,;!?]|$))"
+_END = r"(?=\s*(?:[.,;!?\n]|$))"
 _ONES = rf"(?:the (?:other )?ones?|the others?|{_NAME})"
 _WHAT = rf"(?P<what>{_ONES}(?: (?:{_PLACE}|here|there|in here|in there))?)"
 #: where a clause begins that is about something else than the order before it; "and the book i am

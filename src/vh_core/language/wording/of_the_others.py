@@ -14,7 +14,7 @@ from vh_core.language.wording.word_classes import KIN, ORDER, SMALL_NUMBER, eith
 _WORD = word_of_name("you not no should must has have be there here other others one ones")
 _WORDS = up_to_three(_WORD)
 _PLACE = rf"(?:in|on|at|inside|from|by) {THE} {_WORDS}"
-_END = r"(?=(?:,? please)?\s*(?:[.;!?]|$))"
+_END = r"(?=(?:,? please)?\s*(?:[.;!?\n]|$))"
 #: an order for so many of several, of which any may be meant
 _SOME = rf"(?P<order>{BEGINS}(?:(?:please|can you|could you|would you),? )*(?:(?:{ORDER}|i (?:want|need|would like)|i'd like)\b [^.;!?]*?|(?=(?:one|two|three|four) (?:of|[a-z]+ (?:in|on|to|into)) ))\b(?<!the )(?:(?:one|two|three|four) of the|only one|just one|one single|a single|one|two|three|four) (?!(?:of|other|others)\b)[a-z]+[^.;!?]*?)"
 _MORE = r"(?:the others?(?: ones?| two| three| four)?|the rest(?: of (?:them|those))?|the (?:second|third|fourth|fifth|last) one|the remaining (?:ones?|two|three))"

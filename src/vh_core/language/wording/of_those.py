@@ -32,7 +32,7 @@ _REST = r"(?P<rest>(?: (?!and\b|but\b)[^.,;!?]*)?)"
 _GOES = (
     r"(?:goe?s?|belongs?|(?:should|must|may|can|needs? to|has to|have to|is to|are to) (?:go|be))"
 )
-_END = r"(?=(?:,? please)?\s*(?:[.,;!?]|$)| and\b| then\b)"
+_END = r"(?=(?:,? please)?\s*(?:[.,;!?\n]|$)| and\b| then\b)"
 _THAT_ONE = r"(?:that one|this one|that|it)"
 
 

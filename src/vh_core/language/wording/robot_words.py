@@ -16,7 +16,7 @@ _MORE_ROOMS = frozenset(
 _ROOM = rf"(?:{_THE} )?{either(ROOMS, _MORE_ROOMS)}"
 #: one to three words of a name
 _NAME = r"(?!(?:and|then|or|but|for|to|in|on|it|them)\b)[a-z]+(?: (?!(?:and|then|or|but|for|to|in|on|at|with|near|that|which|please|it|them)\b)[a-z]+){0,2}"
-_END = r"(?=$|,| and\b| then\b| please\b)"
+_END = r"(?=$|,|\n| and\b| then\b| please\b)"
 _GO = r"(?:go|walk|move|come|drive|head|get|run|navigate)"
 _DOOR = rf"{_THE} (?:[a-z]+ )?door(?:way)?"
 _SHADES = rf"{_THE} (?:window |roller )?(?P<shades>blinds?|shutters?|curtains?|shades?)"

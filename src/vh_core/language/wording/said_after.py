@@ -15,7 +15,7 @@ from vh_core.naming import singular
 _NOT = r"(?:does not|doesn't|doesnt)"
 _OF_THEM = r"(?: of (?:them|those|these|the (?:two|three|four)))?"
 _WHICH = rf"which(?: ones?)?{_OF_THEM}(?: (?:it|that) is| you (?:take|choose|pick|use|bring|get))?"
-_END = r"(?= *(?:[.;!?]|$))"
+_END = r"(?= *(?:[.;!?\n]|$))"
 #: says that any of them will do, in a sentence of its own or behind the order
 _ANY_WILL_DO = re.compile(
     r"(?<=\w)\s*[.,;!?-]\s*(?:and |but |well,? )?(?:"

@@ -17,8 +17,8 @@ _NAME = rf"{_WORD}(?: {_WORD}){{0,2}}?"
 _THING = rf"(?:the|my|our|all the|both|an?|some|{SMALL_NUMBER}) {_NAME}"
 _ROOM = rf"(?:the |my |our )?{either(ROOMS)}"
 _PLACE = rf"{_THE} {_WORD}(?: {_WORD})?"
-_END = r"(?=\s*(?:[.,;!?]|$))"
-_STOP = r"(?=\s*(?:[.;!?]|$))"
+_END = r"(?=\s*(?:[.,;!?\n]|$))"
+_STOP = r"(?=\s*(?:[.;!?\n]|$))"
 _VERBS = {
     "washing": "wash", "putting": "put", "throwing": "throw", "leaving": "leave", "turning": "turn",
     "switching": "switch", "closing": "close", "opening": "open", "shutting": "shut", "cleaning": "clean",
@@ -66,6 +66,11 @@ def _told_apart(found: re.Match[str]) -> str:
 
 
 SMALL_TURNS = table(
+    # it has been a long day, so bedroom: lights off
+    (
+        rf"(?P<told>{BEGINS}(?!(?:if|when|unless|{ORDER})\b)[^.?!;:\n]*[a-z]), (?:(?:so|and|but|then|now),? )*(?P<room>(?:in )?{_ROOM}:)(?= )",
+        r"\g<told>. \g<room>",
+    ),
     # i prefer the plums cold
     (
         rf"{BEGINS}(?P<who>i|we) (?:(?:really|much) )*prefer (?P<what>{_THING})(?: to be)? (?:well )?(?:cold|chilled|cooled|cool)(?: though)?(?=[.;,!]+ )",

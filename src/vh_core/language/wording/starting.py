@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from vh_core.language.wording.rules import Rules, rules
 
-_END = r"(?=$|[.,;!]| and\b| then\b| please\b)"
+_END = r"(?=$|[.,;!\n]| and\b| then\b| please\b)"
 _MACHINE = r"(?:it|the (?:dishwasher|dish washer|washing machine|washer|machine|microwave|oven|stove|coffee maker|coffee machine|toaster|tv|radio|computer))"
 _WASHER = r"(?:it|the (?:dishwasher|dish washer|washing machine|washer|machine))"
 _BUTTON = r"(?:start|on|power|run|go|play|on/off|on off)"

@@ -20,7 +20,7 @@ _NAME = rf"{THE} {_WORDS}"
 _SOME = rf"(?:the|my|our|an?|both|all|one|{SMALL_NUMBER}) {_WORDS}"
 _PLACE = rf"(?:in|on|at|inside|from) {_NAME}"
 _TO = rf"(?:in|on|into|onto|to|inside) {_NAME}(?: in {_NAME})?"
-_END = r"(?=(?:,? please)?\s*(?:[.,;!?]|$))"
+_END = r"(?=(?:,? please)?\s*(?:[.,;!?\n]|$))"
 _STATE = r"(?:on|off|open|closed|shut|clean)"
 #: what is to be done with a thing, by how it is to be in the end
 _DONE = {

@@ -16,7 +16,7 @@ _WORD = word_of_name("as not no should must has have be there where room same")
 _WORDS = up_to_three(_WORD)
 _NAME = rf"{THE_OR_THAT} (?:other )?{_WORDS}"
 _LIES = r"(?:is|are|lies|lie|stands|stand|sits|sit|is lying|is standing|is kept|are kept|is stored|can be found)"
-_END = r"(?=(?:,? please)?\s*(?:[.,;!?]|$)| and\b| then\b| in(?:to|side)?\b| on(?:to)?\b| to\b)"
+_END = r"(?=(?:,? please)?\s*(?:[.,;!?\n]|$)| and\b| then\b| in(?:to|side)?\b| on(?:to)?\b| to\b)"
 _STOPS = r"(?=(?:,? please)?\s*(?:[.,;!?]|$)| and\b| then\b)"
 #: of what is "on" by itself nothing is told by it
 _SWITCHED = r"(?:lights?|lamps?|tv|telly|television|radio|stereo|computer|pc|stove|oven|fan|tap|faucet|heating|dishwasher|machine|microwave|toaster|coffee ?maker)"

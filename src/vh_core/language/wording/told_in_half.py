@@ -16,7 +16,7 @@ _WORDS = rf"{_WORD}(?: {_WORD}){{0,2}}"
 _NAME = rf"{_THE} {_WORDS}"
 _PLACE = rf"(?:in|on|at|inside) {_NAME}"
 _ROOM = either(ROOMS)
-_END = r"(?=(?:,? (?:please|thanks|thank you))?\s*(?:[.,;!?]|$))"
+_END = r"(?=(?:,? (?:please|thanks|thank you))?\s*(?:[.,;!?\n]|$))"
 _SOMEBODY = rf"(?:i|we|somebody|someone|who|{_THE} {either(KIN)})"
 _WHERE_TO = r"(?:(?:kitchen |dining |coffee )?table|fridge|refrigerator|dishwasher|sink|(?:kitchen )?counter|washing machine|bin|trash|closet|wardrobe|bookshelf|nightstand|desk|microwave)"
 

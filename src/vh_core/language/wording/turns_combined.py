@@ -19,7 +19,7 @@ _WORD = r"(?!(?:and|or|but|in|on|at|into|onto|to|from|not|except|is|are|if)\b)[a
 _NAME = up_to_three(_WORD)
 _IN = r"(?:in|on|at|into|onto|inside|to)"
 _BUT = r"(?:except|apart from|other than|but not|not|without)"
-_END = r"(?=\s*(?:[.,;!?]|$))"
+_END = r"(?=\s*(?:[.,;!?\n]|$))"
 _WHO = rf"(?:i|we|he|she|they|someone|somebody|(?:my|our) [a-z]+|{either(GIVEN_NAMES)})"
 _STARTS = r"(?:^|[\n.;!?]\s*)"
 
@@ -64,6 +64,13 @@ _COMBINED: tuple[tuple[re.Pattern[str], str], ...] = (
             rf"\b{_IN} {THE} {_NAME}, (?:but )?(?:only|just) the ones? {_IN} (?:(?:it|there)\b|[^,.;!?]+, and )"
         ),
         "I cannot tell what goes where; say which ones in a sentence of their own",
+    ),
+    # tv on, nobody is watching
+    (
+        re.compile(
+            rf"{_STARTS}(?:{THE} )?{_NAME} on,? (?:and |but |though )?(?:nobody|no one|noone)(?: is|'s) (?:watching|using|listening|there|in|home|around|in there|in the)\b"
+        ),
+        "I cannot tell whether that is how it is, or how it should be; say what to do",
     ),
     # turn on the tv, and the radio if the stove is on
     (

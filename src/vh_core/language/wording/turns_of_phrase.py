@@ -20,7 +20,7 @@ _ANYONE = r"(?:i|we|they|he|she|anyone|anybody|everyone|everybody|someone|somebo
 _OUT = rf"(?:{_ANYONE} (?:all )?(?:leaves?|goe?s?|(?:is|are) (?:out|gone|away|off)|(?:has|have) (?:left|gone)|heads? (?:out|off)|goe?s? (?:out|away)|sets? off)(?: (?:the|this|our) (?:house|home|flat|apartment|place)| home| for (?:work|school|the day))?|(?:the|our) (?:front )?door (?:shuts|closes|falls shut|is shut) behind (?:me|us|them))"
 #: what something is, that is not to be so
 _ON_OR_OPEN = r"(?P<so>on|open|running|burning|lit|glowing|shining)"
-_END = r"(?=\s*(?:[.,;!?]|$))"
+_END = r"(?=\s*(?:[.,;!?\n]|$))"
 
 _IS_ON = re.compile("running|burning|lit|glowing|shining")
 

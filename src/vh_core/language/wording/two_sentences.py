@@ -146,7 +146,7 @@ TWO_SENTENCES: Rules = rules(
     # i want the salmon heated: it must be in the microwave
     (r"\b(?:i|we) (?:want|would like|need)(?: to have)? (?P<what>(?:the|my|our) [a-z]+(?: [a-z]+)?) (?:heated(?: up)?|warmed(?: up)?|cooked|cooled|chilled|washed|dried|baked): (?:it|they) (?=(?:must|should|has to|have to|needs? to) be )", r"\g<what> "),
     # a paper to read, a newspaper i mean, get me one
-    (rf"{BEGINS_OR_GOES_ON}(?P<want>(?:i|we)(?:'d like| would like| want| need)) (?:an?|some) [a-z]+(?: [a-z]+)?(?: to [a-z]+)?, (?P<what>(?:an?|the|some) [a-z]+(?: [a-z]+)?),? (?:i mean|that is|i meant)(?=[,.;]|$)", r"\g<want> \g<what>"),
+    (rf"{BEGINS_OR_GOES_ON}(?P<want>(?:i|we)(?:'d like| would like| want| need)) (?:an?|some) [a-z]+(?: [a-z]+)?(?: to [a-z]+)?, (?P<what>(?:an?|the|some) [a-z]+(?: [a-z]+)?),? (?:i mean|that is|i meant)(?=[,.;\n]|$)", r"\g<want> \g<what>"),
     # a couple of carrots, bring them here
     (rf"{BEGINS_OR_GOES_ON}(?P<what>(?:an?|one|two|three|a couple of|some|both|one of the|two of the) (?!(?:of|them|these|those|us)\b)[a-z]+(?: (?!(?:is|are|on|off|open|closed|and|or|should|must|goe?s?|i)\b)[a-z]+){{0,2}}(?: (?:from|out of) (?:the|my|our) [a-z]+)?), (?:any(?: one)?(?: of (?:them|those))?, )?(?:(?:please|just|so|can you|could you),? )*(?:bring|get|fetch|give|hand)(?: me| us)? (?:it|them|those|that|these|one)(?: over)?(?: here| to me| to us)?(?=\s*(?:,? please)?(?:[.!;]|$))", r"bring me \g<what>"),
     # slippers. both. they are in the closet
@@ -182,9 +182,9 @@ TWO_SENTENCES: Rules = rules(
     # we want to have a drink in the living room, therefore bring the wine
     (rf"{BEGINS_OR_GOES_ON}(?:i|we)(?:'d| would| am| are|'m|'re| will|'ll)? {_VERY}(?:want|need|like|fancy|feel like|could do with|could use|in the mood for|going|plan|planning|intend|have)?(?: to)?(?: (?:have|eat|drink|get|enjoy|take|grab))? {_OF_SOME_KIND}(?: (?:in|on|at) (?:the|my|our) (?:(?!and\b|so\b)[a-z]+ )?(?!and\b|so\b)[a-z]+)?(?: (?:tonight|now|soon|later|today|together))*(?:[,;]|[.])? (?:and )?{_SO},? (?=[a-z])", ""),
     # not the milk. bring me the juice
-    (rf"^(?:no,? )?{_NOT_THAT}(?:,? (?:please|thanks|thank you))?[.,;:!]+ (?:but |instead,? )?(?P<order>(?:(?:please|just|can you|could you|would you),? )*{_ASKING} {_NAMES_ALL})(?P<please>(?:,? please)?)(?=[.;!?]|$)", r"\g<order>, \g<not>\g<please>"),
+    (rf"^(?:no,? )?{_NOT_THAT}(?:,? (?:please|thanks|thank you))?[.,;:!]+ (?:but |instead,? )?(?P<order>(?:(?:please|just|can you|could you|would you),? )*{_ASKING} {_NAMES_ALL})(?P<please>(?:,? please)?)(?=[.;!?\n]|$)", r"\g<order>, \g<not>\g<please>"),
     # not the newspaper in the office. bring me the one on the desk
-    (rf"^(?:no,? )?(?P<not>not (?:the|my|our|that|this) (?P<what>{_KIND_OF_IT}) (?:in|on|at|from|by|under|near) (?:(?!but\b|and\b|or\b|ones?\b)[a-z]+ ?)+?)(?:,? (?:please|thanks|thank you))?[.,;:!]+ (?:but |instead,? )?(?P<order>(?:(?:please|just|can you|could you|would you),? )*{_ASKING}(?: me| us)?(?: on| off)? )(?:the |that |an? )?one (?P<rest>(?:in|on|at|from|by|under|near) {_NAMES_ALL})(?P<please>(?:,? please)?)(?=[.;!?]|$)", r"\g<order>the \g<what> \g<rest>, \g<not>\g<please>"),
+    (rf"^(?:no,? )?(?P<not>not (?:the|my|our|that|this) (?P<what>{_KIND_OF_IT}) (?:in|on|at|from|by|under|near) (?:(?!but\b|and\b|or\b|ones?\b)[a-z]+ ?)+?)(?:,? (?:please|thanks|thank you))?[.,;:!]+ (?:but |instead,? )?(?P<order>(?:(?:please|just|can you|could you|would you),? )*{_ASKING}(?: me| us)?(?: on| off)? )(?:the |that |an? )?one (?P<rest>(?:in|on|at|from|by|under|near) {_NAMES_ALL})(?P<please>(?:,? please)?)(?=[.;!?\n]|$)", r"\g<order>the \g<what> \g<rest>, \g<not>\g<please>"),
     (rf"^(?:no,? )?{_NOT_THAT}(?:,? (?:please|thanks|thank you))?[.;!]+ (?=(?:the|my|our|that|this|those|these) )", r"\g<not>, "),
     # i fancy an apple. could you get me one?
     (rf"{BEGINS_OR_GOES_ON}{_LONGS} (?P<a>an?) {_ONE}{_STOP}{_BRING} (?:me |us )?one(?: for (?:me|us))?{_FROM}{_ENDS}", r"bring me \g<a> \g<what>\g<from>"),
@@ -217,10 +217,10 @@ TWO_SENTENCES: Rules = rules(
     # two glasses on the table, wine glasses
     (rf"\b(?P<many>(?:two|three|four|the|some|all the) (?:clean |dirty )?)(?P<what>[a-z]+s)(?P<where>(?: (?:in|on|from|to|onto|into) (?:the|my|our) (?:[a-z]+ )?[a-z]+)?), (?P<so>(?!{_ROOM}\b|(?:and|both|all|the|my|clean|dirty|put|other|no|not)\b)[a-z]+ (?P=what))(?: of course| that is| i mean| obviously)?(?=,? please|[.!;]|$)", r"\g<many>\g<so>\g<where>"),
     # bring me a plum if we have one. if not, an apple will do
-    (rf"(?P<bring>\b{_BRING} me) (?P<one>(?P<a>an?) {_ONE}) if (?:there is|(?:we|you|i) (?:still )?have(?: got)?|you (?:can )?find) (?:one|any)(?: left)?[.;,] (?:if (?:we|you|i) (?:don't|do not|can't|cannot)(?: have one| find one)?|if not|if there (?:is not|isn't|is none)(?: one)?|otherwise),? (?P<other>an? [a-z]+(?: [a-z]+)?) (?:will|would) do(?: too| as well)?(?=[.!;,]|$)", r"if there is \g<one>, \g<bring> \g<one>, otherwise \g<bring> \g<other>"),
+    (rf"(?P<bring>\b{_BRING} me) (?P<one>(?P<a>an?) {_ONE}) if (?:there is|(?:we|you|i) (?:still )?have(?: got)?|you (?:can )?find) (?:one|any)(?: left)?[.;,] (?:if (?:we|you|i) (?:don't|do not|can't|cannot)(?: have one| find one)?|if not|if there (?:is not|isn't|is none)(?: one)?|otherwise),? (?P<other>an? [a-z]+(?: [a-z]+)?) (?:will|would) do(?: too| as well)?(?=[.!;,\n]|$)", r"if there is \g<one>, \g<bring> \g<one>, otherwise \g<bring> \g<other>"),
     # i want the radio on, just not the tv, so switch that off
     *(
-        (rf"(?P<so>\b(?:i|we) (?:want|need|would like) (?:the|my|our) [\w ]+? {so}),? (?:but |and )?(?:just |only )?not (?P<not>(?:the|my|our) [\w ]+?)[,;.] (?:(?:so|and|please|just) )*(?:turn|switch) (?:that(?: one)?|it) {other}(?=[.;!,]|$)", rf"\g<so>. turn {other} \g<not>")
+        (rf"(?P<so>\b(?:i|we) (?:want|need|would like) (?:the|my|our) [\w ]+? {so}),? (?:but |and )?(?:just |only )?not (?P<not>(?:the|my|our) [\w ]+?)[,;.] (?:(?:so|and|please|just) )*(?:turn|switch) (?:that(?: one)?|it) {other}(?=[.;!,\n]|$)", rf"\g<so>. turn {other} \g<not>")
         for so, other in (("on", "off"), ("off", "on"))
     ),
     # i only want the lamp on. all the others off
@@ -242,7 +242,7 @@ TWO_SENTENCES: Rules = rules(
     # it does not matter which closet
     (r"(?<=[a-z])[,.;]? (?:it )?(?:does not|doesn't|doesnt|don't|dont) matter (?:which|what|which of (?:them|the two|those))(?: (?:one|closet|cabinet|cupboard|table|desk|shelf|bookshelf|counter|nightstand|drawer|side|sofa|chair|bed|rack|place))?(?=\s*[.,;!]|$)", ""),
     # switch off the lights, also the lamps in the bedroom: the lights are those of all rooms
-    (rf"(?P<do>\b(?:turn|switch|close|open|shut) (?:on |off )?(?:(?!\b(?:in|on|of|and|if|when)\b)[a-z ])*?{SWITCHED_OR_SHUT}s(?: on| off)?)(?:,| and|, and) also (?P<more>(?:the|all|my|every) (?:(?!\b(?:and|or)\b)[a-z ])+? in (?:the |my |our )?{_ROOM})(?=[.!;?]|$)", r"\g<do>. also \g<more>"),
+    (rf"(?P<do>\b(?:turn|switch|close|open|shut) (?:on |off )?(?:(?!\b(?:in|on|of|and|if|when)\b)[a-z ])*?{SWITCHED_OR_SHUT}s(?: on| off)?)(?:,| and|, and) also (?P<more>(?:the|all|my|every) (?:(?!\b(?:and|or)\b)[a-z ])+? in (?:the |my |our )?{_ROOM})(?=[.!;?\n]|$)", r"\g<do>. also \g<more>"),
     # the bed has no pillow. bring it from the closet
     (rf"{BEGINS_OR_GOES_ON}(?P<place>(?:(?:the|my|our) )?(?:[a-z]+ )?{_SURFACE}) (?:has no|is missing an?|lacks an?|does not have an?|doesn't have an?) {_ONE}{_STOP}{_LAY} (?:it|one)(?: there| on it)?{_OUT_OF}{_ENDS}", r"put one \g<what>\g<from> on \g<place>"),
     (rf"{BEGINS_OR_GOES_ON}there is no {_ONE} on (?P<place>(?:(?:the|my|our) )?(?:[a-z]+ )?{_SURFACE}){_STOP}{_LAY} (?:it|one)(?: there| on it)?{_OUT_OF}{_ENDS}", r"put one \g<what>\g<from> on \g<place>"),
@@ -254,13 +254,13 @@ TWO_SENTENCES: Rules = rules(
     # swap the two: put the one here and the other there
     (rf"{BEGINS}(?:please )?(?:swap|switch|exchange) (?:the two(?: of them)?|them|both|both of them)(?: around| over)?[:.;] (?=(?:please )?(?:put|move|bring|take|place|carry) [^.;!?]* and )", ""),
     # set the table for two: plates and forks on the dining table
-    (rf"{BEGINS_OR_GOES_ON}(?:(?:please|can you|could you|would you) )?(?:set|lay) the table(?: for (?:[a-z]+|\d+)(?: people)?)?[:,] (?P<what>(?:an? |one |two |three |four |five |six |\d )[^.:;!?]+? on (?:the|my|our) (?:[a-z]+ )?table)(?=[.!]|$)", r"put \g<what>"),
+    (rf"{BEGINS_OR_GOES_ON}(?:(?:please|can you|could you|would you) )?(?:set|lay) the table(?: for (?:[a-z]+|\d+)(?: people)?)?[:,] (?P<what>(?:an? |one |two |three |four |five |six |\d )[^.:;!?]+? on (?:the|my|our) (?:[a-z]+ )?table)(?=[.!\n]|$)", r"put \g<what>"),
     # the pills on the nightstand with a glass of water
-    (rf"{BEGINS}(?P<order>{_PUT_SOME}) (?P<at>{_ON_IT}) (?:together |along )?with (?P<drink>{_A_DRINK})(?=[.!]|$)", r"\g<order> \g<at>. put \g<drink> \g<at>"),
-    (rf"{BEGINS}(?P<order>{_PUT_SOME}) and (?P<drink>{_A_DRINK}) (?P<at>{_ON_IT})(?=[.!]|$)", r"\g<order> \g<at>. put \g<drink> \g<at>"),
+    (rf"{BEGINS}(?P<order>{_PUT_SOME}) (?P<at>{_ON_IT}) (?:together |along )?with (?P<drink>{_A_DRINK})(?=[.!\n]|$)", r"\g<order> \g<at>. put \g<drink> \g<at>"),
+    (rf"{BEGINS}(?P<order>{_PUT_SOME}) and (?P<drink>{_A_DRINK}) (?P<at>{_ON_IT})(?=[.!\n]|$)", r"\g<order> \g<at>. put \g<drink> \g<at>"),
     # and an apple, no, leave the apple
-    (rf"{BEGINS}(?P<order>(?:please )?(?:put|place|take|move|carry|lay) {_NOT_PUT_YET}) and (?:an?|the|my|some) (?P<what>{_KIND_OF_IT})(?P<at> (?:in|on|into|onto|to) [^,.;!?]+){_TAKES_BACK} (?:the|that) (?P=what)(?: (?:there|alone|out|where it is))?(?=[.!]|$)", r"\g<order>\g<at>"),
-    (rf"{BEGINS}(?P<order>(?:please )?{ORDER}\b[^,.;!?]+?),? and (?:an?|the|my|some) (?P<what>{_KIND_OF_IT})(?: (?:in|on|into|onto|to) [^,.;!?]+)?{_TAKES_BACK} (?:the|that) (?P=what)(?: (?:there|alone|out|where it is))?(?=[.!]|$)", r"\g<order>"),
+    (rf"{BEGINS}(?P<order>(?:please )?(?:put|place|take|move|carry|lay) {_NOT_PUT_YET}) and (?:an?|the|my|some) (?P<what>{_KIND_OF_IT})(?P<at> (?:in|on|into|onto|to) [^,.;!?]+){_TAKES_BACK} (?:the|that) (?P=what)(?: (?:there|alone|out|where it is))?(?=[.!\n]|$)", r"\g<order>\g<at>"),
+    (rf"{BEGINS}(?P<order>(?:please )?{ORDER}\b[^,.;!?]+?),? and (?:an?|the|my|some) (?P<what>{_KIND_OF_IT})(?: (?:in|on|into|onto|to) [^,.;!?]+)?{_TAKES_BACK} (?:the|that) (?P=what)(?: (?:there|alone|out|where it is))?(?=[.!\n]|$)", r"\g<order>"),
     # the toilet lid is up again. put it down
     *(
         (rf"{BEGINS_OR_GOES_ON}{lid}(?: is|'s| was| has been)(?: (?:still|always|left))* (?:up|open)(?: (?:again|still))?{_STOP}(?:put|flip|pull|push|bring|get|fold|lower) (?:down it|it(?: back)? down|it)\b(?! (?:in|on|into|onto|to|up)\b)", r"close the \g<what>")
@@ -269,16 +269,16 @@ TWO_SENTENCES: Rules = rules(
     # the toilet is open. put the lid down
     (rf"(?P<before>{BEGINS}(?:(?!\b(?:bin|can|basket|machine|box|pot|pan|jar|hamper)\b)[^.!?])*\btoilet\b(?! (?:lid|seat))(?:(?!\b(?:bin|can|basket|machine|box|pot|pan|jar|hamper)\b)[^.!?])*(?:[.!;,]+ | (?=(?:and|then) ))(?:so |please |can you |could you |and |then )*)(?:(?:put|flip|pull|push|bring|get) (?:the|its|that) (?:lid|seat) (?:down|shut|closed)|(?:put|flip|pull|push|lower|drop|shut|close) (?:down )?(?:the|its|that) (?:lid|seat))\b(?! (?:of|on|from)\b)", r"\g<before>close the toilet"),
     # i need a milk. there should be some in the fridge
-    (rf"(?P<order>{BEGINS}(?:(?:please|can you|could you|would you) )*(?:{_BRING} (?:me|us)|(?:i|we) (?:need|want|would like|fancy|'d like)|(?:can|could) i have) (?:an?|one|some) (?:(?!(?:in|on|from|and|or|with|at)\b)[a-z]+ ){{0,3}}(?!(?:in|on|from|and|or|with|please)\b)[a-z]+)(?P<polite>(?:,? please)?)[.!;?]+ (?:there (?:should|must|might|ought to) (?:still )?be|there (?:is|are)|you(?:'ll| will| should| can)(?: be able to)? find) (?:some|one|a few|any|another|plenty|loads)(?: more)?(?: left)? (?P<where>(?:in|on) (?:the|my|our) [a-z]+(?: [a-z]+)?)(?=[.!;]|$)", r"\g<order> that is \g<where>\g<polite>"),
+    (rf"(?P<order>{BEGINS}(?:(?:please|can you|could you|would you) )*(?:{_BRING} (?:me|us)|(?:i|we) (?:need|want|would like|fancy|'d like)|(?:can|could) i have) (?:an?|one|some) (?:(?!(?:in|on|from|and|or|with|at)\b)[a-z]+ ){{0,3}}(?!(?:in|on|from|and|or|with|please)\b)[a-z]+)(?P<polite>(?:,? please)?)[.!;?]+ (?:there (?:should|must|might|ought to) (?:still )?be|there (?:is|are)|you(?:'ll| will| should| can)(?: be able to)? find) (?:some|one|a few|any|another|plenty|loads)(?: more)?(?: left)? (?P<where>(?:in|on) (?:the|my|our) [a-z]+(?: [a-z]+)?)(?=[.!;\n]|$)", r"\g<order> that is \g<where>\g<polite>"),
     # i fancy toast. one slice, please
     (rf"{BEGINS_OR_GOES_ON}{_LONGS} (?:some |a bit of )?(?P<what>(?!(?:an?|one|the|my)\b)[a-z]+)[.;!,]+ +(?:just |only )?(?P<n>one|an?|two|three|four) (?P<of>slices?|pieces?|rounds?|cups?|glass(?:es)?|bottles?|cans?|tins?)(?=,? (?:please|for me|thanks))", r"\g<n> \g<of> of \g<what>"),
     # radio on instead of the tv: which is off then
-    (rf"(?P<do>\b(?:turn|switch|put)) (?:on (?P<what>{_A_DEVICE})|(?P<that>{_A_DEVICE}) on) (?:instead of|rather than|in place of) (?P<other>{_A_DEVICE})(?=[.!;]|,? please\b|$)", r"\g<do> on \g<what>\g<that>. if \g<other> is on, turn off \g<other>"),
-    (rf"{BEGINS_OR_GOES_ON}(?:(?:i|we) (?:want|need|would like|'d like) )?(?P<what>{_A_DEVICE})(?: should be| must be| has to be)? on,? (?:instead of|rather than|in place of) (?P<other>{_A_DEVICE})(?=[.!;]|,? please\b|$)", r"turn on \g<what>. if \g<other> is on, turn off \g<other>"),
+    (rf"(?P<do>\b(?:turn|switch|put)) (?:on (?P<what>{_A_DEVICE})|(?P<that>{_A_DEVICE}) on) (?:instead of|rather than|in place of) (?P<other>{_A_DEVICE})(?=[.!;\n]|,? please\b|$)", r"\g<do> on \g<what>\g<that>. if \g<other> is on, turn off \g<other>"),
+    (rf"{BEGINS_OR_GOES_ON}(?:(?:i|we) (?:want|need|would like|'d like) )?(?P<what>{_A_DEVICE})(?: should be| must be| has to be)? on,? (?:instead of|rather than|in place of) (?P<other>{_A_DEVICE})(?=[.!;\n]|,? please\b|$)", r"turn on \g<what>. if \g<other> is on, turn off \g<other>"),
     # i left a drawer and a nightstand open. close them
-    (rf"{BEGINS_OR_GOES_ON}(?:(?:oh no|oh|i think|i see|i believe|look),? )*{WHOEVER}(?: have| has|'ve)? (?:left|forgot|forgotten) (?P<what>{_LEFT_SO}(?:, {_LEFT_SO})*,? and {_LEFT_SO})(?: all| both)? (?P<so>on|open|running)(?P<where> (?:in|on) (?:the|my|our) [a-z]+(?: room)?)?(?: again)?(?=[.!?;,]|$)", r"\g<what> are \g<so>\g<where>"),
+    (rf"{BEGINS_OR_GOES_ON}(?:(?:oh no|oh|i think|i see|i believe|look),? )*{WHOEVER}(?: have| has|'ve)? (?:left|forgot|forgotten) (?P<what>{_LEFT_SO}(?:, {_LEFT_SO})*,? and {_LEFT_SO})(?: all| both)? (?P<so>on|open|running)(?P<where> (?:in|on) (?:the|my|our) [a-z]+(?: room)?)?(?: again)?(?=[.!?;,\n]|$)", r"\g<what> are \g<so>\g<where>"),
     # i left the light on in the kitchen. turn it off
-    (rf"{BEGINS_OR_GOES_ON}(?:(?:oh no|oh|i think|i see|i believe|look),? )*(?:i|we|you|he|she|they|somebody|someone)(?: have| has|'ve)? (?:left|forgot|forgotten) (?P<what>(?:the|my|our) [a-z]+(?: [a-z]+)?) (?P<so>on|open|running)(?P<where> (?:in|on) (?:the|my|our) [a-z]+(?: room)?)(?: again)?(?=[.!?;,]|$)", r"\g<what>\g<where> is \g<so>"),
+    (rf"{BEGINS_OR_GOES_ON}(?:(?:oh no|oh|i think|i see|i believe|look),? )*(?:i|we|you|he|she|they|somebody|someone)(?: have| has|'ve)? (?:left|forgot|forgotten) (?P<what>(?:the|my|our) [a-z]+(?: [a-z]+)?) (?P<so>on|open|running)(?P<where> (?:in|on) (?:the|my|our) [a-z]+(?: room)?)(?: again)?(?=[.!?;,\n]|$)", r"\g<what>\g<where> is \g<so>"),
     # bit loud, that telly
     (rf"{BEGINS_OR_GOES_ON}(?:it is )?(?:a )?(?:bit|too|so|very|awfully|rather|far too|way too)(?: too)? (?P<so>loud|noisy|bright|dark|gloomy|hot|cold|warm),? (?P<what>(?:that|this) [a-z]+)(?=[.!;])", r"\g<what> is too \g<so>"),
     # bit nippy in here
@@ -302,21 +302,21 @@ TWO_SENTENCES: Rules = rules(
     # unload the plates from the dishwasher. they go in the cabinet
     (r"\b(?:unload|take|get|empty|remove) (?P<what>(?:the|my|our|all the) [a-z]+(?: [a-z]+)??) (?:from|out of) (?P<from>(?:the|my|our) [a-z]+(?: [a-z]+)?)[.;!,]+ (?:they|it|these|those|that)(?: all)? (?:goe?s?|belongs?) (?=(?:in|on|into|onto) (?:the|my|our) )", r"put \g<what> from \g<from> "),
     # something to read, a book or so
-    (r"\bsomething to (?:read|eat|drink|wear|write with|watch|sit on),? (?P<one>an? (?:[a-z]+ )?[a-z]+)(?: or (?:so|something|whatever)| maybe| perhaps)(?=[.,;!?]|$)", r"\g<one>"),
+    (r"\bsomething to (?:read|eat|drink|wear|write with|watch|sit on),? (?P<one>an? (?:[a-z]+ )?[a-z]+)(?: or (?:so|something|whatever)| maybe| perhaps)(?=[.,;!?\n]|$)", r"\g<one>"),
     # i need some water, can you get me a bottle
-    (rf"{BEGINS_OR_GOES_ON}{_LONGS} (?:some |a bit of |a little )?(?P<what>water|juice|milk|wine|beer|coffee|tea|cereal|bread|toast){_STOP}{_BRING} (?:me |us )(?P<a>an?|one) (?P<unit>bottle|carton|box|can|packet|pack|slice|glass|cup|mug)(?P<please>,? please)?(?=[.!?;]|$)", r"bring me \g<a> \g<unit> of \g<what>"),
+    (rf"{BEGINS_OR_GOES_ON}{_LONGS} (?:some |a bit of |a little )?(?P<what>water|juice|milk|wine|beer|coffee|tea|cereal|bread|toast){_STOP}{_BRING} (?:me |us )(?P<a>an?|one) (?P<unit>bottle|carton|box|can|packet|pack|slice|glass|cup|mug)(?P<please>,? please)?(?=[.!?;\n]|$)", r"bring me \g<a> \g<unit> of \g<what>"),
     # i fancy some crisps. bring me the bag; put a bottle on the table
-    (rf"{BEGINS_OR_GOES_ON}{_LONGS} (?:some |a bit of |a little )?(?P<what>water|juice|milk|wine|beer|cereal|chips|crisps|crackers){_STOP}(?P<do>{_BRING} (?:me|us)|put|place|set|stand) (?:an?|one|the) (?P<unit>bottle|carton|box|can|packet|pack|bag)(?P<where>(?: (?:in|on) (?:the|my|our) [a-z]+(?: [a-z]+){{0,2}})?)(?P<please>,? please)?(?=[.!?;]|$)", r"\g<do> one \g<unit> of \g<what>\g<where>"),
+    (rf"{BEGINS_OR_GOES_ON}{_LONGS} (?:some |a bit of |a little )?(?P<what>water|juice|milk|wine|beer|cereal|chips|crisps|crackers){_STOP}(?P<do>{_BRING} (?:me|us)|put|place|set|stand) (?:an?|one|the) (?P<unit>bottle|carton|box|can|packet|pack|bag)(?P<where>(?: (?:in|on) (?:the|my|our) [a-z]+(?: [a-z]+){{0,2}})?)(?P<please>,? please)?(?=[.!?;\n]|$)", r"\g<do> one \g<unit> of \g<what>\g<where>"),
     # let's turn off the lights and go to bed
     (r"\b(?P<order>let(?:'s| us|s) [^.;!?]+?),? and (?:then )?(?:(?:all )?go to (?:sleep|bed)|get some sleep|call it a (?:night|day)|turn in|hit the (?:hay|sack))(?=$|[.!;])", r"\g<order>"),
     # bring the apple to the table. take a juice out of the fridge and bring it as well
-    (r"(?P<first>\b(?:bring|take|carry|move|put) (?!me\b|us\b)[^.!?;,]{1,60}? (?P<where>(?:to|into|onto|on) (?:the|my|our) (?!and\b)[a-z]+(?: (?!and\b)[a-z]+)?)(?=[.;,!]| and\b)(?:(?P=where)|(?!\b(?:to|into|onto|on|in) (?:the|my|our)\b)[^?]){0,150}?)\b(?P<verb>(?:also )?(?:bring|take|carry|move)) (?!me\b|us\b)(?P<what>(?:(?!\b(?:to|into|onto|in|on|from|out|up|off|there|me)\b)[\w ]){1,40}?) (?P<also>also|too|as well)(?=[.!]?$)", r"\g<first>\g<verb> \g<what> \g<where> \g<also>"),
+    (r"(?P<first>\b(?:bring|take|carry|move|put) (?!me\b|us\b)[^.!?;,]{1,60}? (?P<where>(?:to|into|onto|on) (?:the|my|our) (?!and\b)[a-z]+(?: (?!and\b)[a-z]+)?)(?=[.;,!\n]| and\b)(?:(?P=where)|(?!\b(?:to|into|onto|on|in) (?:the|my|our)\b)[^?]){0,150}?)\b(?P<verb>(?:also )?(?:bring|take|carry|move)) (?!me\b|us\b)(?P<what>(?:(?!\b(?:to|into|onto|in|on|from|out|up|off|there|me)\b)[\w ]){1,40}?) (?P<also>also|too|as well)(?=[.!]?$)", r"\g<first>\g<verb> \g<what> \g<where> \g<also>"),
     # put the chips from the kitchen on the table, and those in the office as well
     (r"(?P<join>(?<=\w),? and|(?<=\w),|(?<=[.!;]))(?: also)? those (?P<where>(?:in|on|at|from) (?:the|my|our) [a-z]+(?: [a-z]+)??)(?: too| as well| also)(?=,? please\b|[.!;]|$)", r"\g<join> the ones \g<where> too"),
     (r"(?P<join>(?<=\w),? and)(?: also)? those (?P<where>from (?:the|my|our) [a-z]+(?: [a-z]+)??)(?=,? please\b|[.!;]|$)", r"\g<join> the ones \g<where> too"),
     (r"(?P<join>(?<=\w),? and|(?<=\w),) also (?:the ones|those) (?P<where>(?:in|on|at|from) (?:the|my|our) [a-z]+(?: [a-z]+)??)(?=,? please\b|[.!;]|$)", r"\g<join> the ones \g<where> too"),
     # shut the window. and the one in the bathroom
-    (r"(?<=[.!;] )(?:and (?:also )?|also |plus )(?P<one>(?:the|my) (?:other )?ones? (?:in|on|at|by|from) (?:the|my|our) [a-z]+(?: [a-z]+)?)(?=[.!;]|$)", r"\g<one> too"),
+    (r"(?<=[.!;] )(?:and (?:also )?|also |plus )(?P<one>(?:the|my) (?:other )?ones? (?:in|on|at|by|from) (?:the|my|our) [a-z]+(?: [a-z]+)?)(?=[.!;\n]|$)", r"\g<one> too"),
     (rf"{BEGINS_OR_GOES_ON}(?:i|we) (?:do not|don't|would not|wouldn't) (?:want|like) (?P<what>(?:the|my|our|that) (?:(?!and\b|or\b|to\b)[a-z]+ ){{0,5}}[a-z]+) to (?:(?:go|turn) (?:bad|off|sour|mouldy|rotten)|spoil|rot|melt|wilt|perish|get (?:warm|cold|bad)){_STOP}(?P<verb>put|place|store|move|bring|throw|take) (?:it|them)\b", r"\g<verb> \g<what>"),
     # i am in the kitchen. come here
     (rf"{BEGINS_OR_GOES_ON}{_THERE}{_STOP}{_COME}(?=(?:,? (?:please|now|would you|will you|and [a-z]+ [^.!?]+))*(?:[.,;!?]|$))", r"\g<where>. go to \g<there>"),
@@ -337,7 +337,7 @@ TWO_SENTENCES: Rules = rules(
     # a folder got into the bin by mistake. put it on the desk
     (rf"{BEGINS_OR_GOES_ON}(?P<what>(?:an?|one|another) [a-z]+(?: (?!has\b|have\b|must\b|fell\b|got\b|somehow\b|just\b|accidentally\b)[a-z]+)?) (?:has |have |must have )?(?:accidentally |somehow |just )?(?:fell|fallen|landed|ended up|got|gotten|slipped|rolled|dropped) (?P<in>in|on|under)(?:to)? (?P<where>(?:the|my|our) [a-z]+(?: (?!by\b|accidentally\b)[a-z]+)?)(?: by (?:mistake|accident)| accidentally)?(?=[.!;] )", r"there is \g<what> \g<in> \g<where>"),
     # i don't want any dirty plates left. wash them
-    (rf"{BEGINS_OR_GOES_ON}(?:i|we) (?:do not|don't) want (?:to see |to find )?(?:any|a single) (?P<what>(?:dirty|open) [a-z]+|[a-z]+s) (?:left|around|left around|lying around|standing around|about|anywhere)(?: anywhere| in here)?[.!;] (?P<order>(?:please )?{ORDER}) (?:them|it|those|all of them|them all)(?=[.!]|$| in\b| on\b| into\b| to\b)", r"\g<order> all \g<what>"),
+    (rf"{BEGINS_OR_GOES_ON}(?:i|we) (?:do not|don't) want (?:to see |to find )?(?:any|a single) (?P<what>(?:dirty|open) [a-z]+|[a-z]+s) (?:left|around|left around|lying around|standing around|about|anywhere)(?: anywhere| in here)?[.!;] (?P<order>(?:please )?{ORDER}) (?:them|it|those|all of them|them all)(?=[.!\n]|$| in\b| on\b| into\b| to\b)", r"\g<order> all \g<what>"),
     # first, in the kitchen, turn the stove on. then in the bedroom, close the window
     (rf"^(?:first|to begin with|start),? (?P<where>in (?:the |my |our )?{_ROOM}),? (?={ORDER}\b)", r"\g<where>, "),
     (rf"(?:[.;!]|,| and|, and|(?<=[a-z])(?= then\b)) (?:and )?(?:then|next|after that|afterwards|finally|lastly),? (?P<where>in (?:the |my |our )?{_ROOM}),? (?={ORDER}\b)", r". \g<where>, "),
@@ -346,14 +346,14 @@ TWO_SENTENCES: Rules = rules(
     # i had a long day, so first close the curtains
     (rf"(?P<so>\w,? so),? (?:first(?: of all)?|now),? (?=(?:please |in (?:the |my |our )?{_ROOM}, )?{ORDER}\b)", r"\g<so> "),
     # put drinks on the table, the milk and the juice: of all drinks these
-    (rf"{BEGINS_OR_GOES_ON}(?P<verb>(?:please )?(?:put|place|bring|set|store|get)) (?:some )?{KIND} (?P<where>(?:on|in|into|onto|to) (?:the|my|our) [a-z]+(?: (?!and\b)[a-z]+)?), (?P<list>(?:the|my|all|both|an?|one|two|three|some) (?!(?:rest|others?)\b)(?:(?!\b(?:should|must|goes?|belongs?|needs?|has|have|stays?|can|then)\b|(?<!that )(?<!which )\b(?:is|are)\b)[^.!?;:\n])+)(?=[.!]|$)", r"\g<verb> \g<list> \g<where>"),
+    (rf"{BEGINS_OR_GOES_ON}(?P<verb>(?:please )?(?:put|place|bring|set|store|get)) (?:some )?{KIND} (?P<where>(?:on|in|into|onto|to) (?:the|my|our) [a-z]+(?: (?!and\b)[a-z]+)?), (?P<list>(?:the|my|all|both|an?|one|two|three|some) (?!(?:rest|others?)\b)(?:(?!\b(?:should|must|goes?|belongs?|needs?|has|have|stays?|can|then)\b|(?<!that )(?<!which )\b(?:is|are)\b)[^.!?;:\n])+)(?=[.!\n]|$)", r"\g<verb> \g<list> \g<where>"),
     # bring the wine to the table, then bring two glasses
-    (r"(?P<first>\b(?:bring|carry) (?!me\b|us\b)[^.!?;,]+? (?P<where>to (?:the|my|our) [a-z]+(?: (?!and\b|then\b|in\b)[a-z]+)?(?: in the [a-z]+(?: room)?)?))(?P<sep>(?:[.,;]|,? and)? ?(?:then|next|after that|also|finally|and)[, ]+)(?P<verb>(?:also )?(?:bring|carry)) (?P<what>(?:the|an?|one|two|three|four|all|both|my|some|\d) (?!to\b)[a-z]+(?: (?!to\b|from\b|in\b|on\b)[a-z]+)?)(?P<too> too| as well)?(?=[.;!]|$)", r"\g<first>\g<sep>\g<verb> \g<what> \g<where>"),
+    (r"(?P<first>\b(?:bring|carry) (?!me\b|us\b)[^.!?;,]+? (?P<where>to (?:the|my|our) [a-z]+(?: (?!and\b|then\b|in\b)[a-z]+)?(?: in the [a-z]+(?: room)?)?))(?P<sep>(?:[.,;]|,? and)? ?(?:then|next|after that|also|finally|and)[, ]+)(?P<verb>(?:also )?(?:bring|carry)) (?P<what>(?:the|an?|one|two|three|four|all|both|my|some|\d) (?!to\b)[a-z]+(?: (?!to\b|from\b|in\b|on\b)[a-z]+)?)(?P<too> too| as well)?(?=[.;!\n]|$)", r"\g<first>\g<sep>\g<verb> \g<what> \g<where>"),
     # the living room television instead of the kitchen one
     (rf"(?P<a>\b(?:the|my|our) (?:{_ROOM}) (?P<what>tv|television|telly|radio|lights?|lamp|computer|fan)(?: on| off)? (?:instead of|rather than|in place of|and not|not) (?:the|my|our) (?:{_ROOM})) one\b", r"\g<a> \g<what>"),
-    (rf"\b(?P<do>turn|switch) on (?P<one>(?:the|my|our) (?:{_ROOM}) (?:tv|television|telly|radio)) (?:instead of|rather than|in place of) (?P<other>(?:the|my|our) (?:{_ROOM}) (?:tv|television|telly|radio))(?=[.!;]|,? please\b|$)", r"\g<do> on \g<one>. if \g<other> is on, turn off \g<other>"),
+    (rf"\b(?P<do>turn|switch) on (?P<one>(?:the|my|our) (?:{_ROOM}) (?:tv|television|telly|radio)) (?:instead of|rather than|in place of) (?P<other>(?:the|my|our) (?:{_ROOM}) (?:tv|television|telly|radio))(?=[.!;\n]|,? please\b|$)", r"\g<do> on \g<one>. if \g<other> is on, turn off \g<other>"),
     # in both the kitchen and the office
     (rf"\bin both (?=(?:the |my |our )?{_ROOM} and (?:the |my |our )?{_ROOM}\b)", "in "),
     # check if the tv is on and turn it off if it is
-    (rf"\b(?:check|see|look)(?: to see)? (?:if|whether) (?P<what>(?:the|my|our) [a-z]+(?: [a-z]+){{0,3}}?) (?P<be>is|are) (?:still )?(?P<so>on|off|open|closed|dirty|running),? and (?P<order>{ORDER}(?: (?:on|off))? (?:it|them)(?: (?:on|off))?),? if (?:it is|they are|it's|they're|so|that is so|that's the case)(?=[.,;!]|$)", r"if \g<what> \g<be> \g<so>, \g<order>"),
+    (rf"\b(?:check|see|look)(?: to see)? (?:if|whether) (?P<what>(?:the|my|our) [a-z]+(?: [a-z]+){{0,3}}?) (?P<be>is|are) (?:still )?(?P<so>on|off|open|closed|dirty|running),? and (?P<order>{ORDER}(?: (?:on|off))? (?:it|them)(?: (?:on|off))?),? if (?:it is|they are|it's|they're|so|that is so|that's the case)(?=[.,;!\n]|$)", r"if \g<what> \g<be> \g<so>, \g<order>"),
 )  # fmt: skip
