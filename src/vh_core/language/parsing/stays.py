@@ -118,7 +118,7 @@ def left_out(clauses: Sequence[Clause], vocabulary: Vocabulary) -> list[Clause]:
         after = [i for i in range(at + 1, len(found)) if _takes_things(found[i])]
         for noun in clause.objects:
             for i in before[-1:] or after[:1]:
-                found[i] = _without(found[i], noun, vocabulary)
+                found[i] = _without(found[i], noun, vocabulary, of_those=len(before) > 1)
         if before:
             found[at] = replace(clause, objects=())
     return [each for each in found if each.value != STAY or each.objects]
@@ -220,22 +220,23 @@ def _takes_things(clause: Clause) -> bool:
     return clause.asks and bool(clause.objects)
 
 
-def _may_be_of(noun: Noun, left: Noun, vocabulary: Vocabulary) -> bool:
+def _may_be_of(noun: Noun, left: Noun, vocabulary: Vocabulary, *, of_those: bool) -> bool:
     """Whether what stays may be one of those that a noun is for: not a computer, of drinks; but of
-    "things", of "the ones in the kitchen", and of what is at a place."""
+    "things", of "the ones in the kitchen", and of what is at a place. `of_those`: the noun may be
+    for what an order before it took."""
     kind = vocabulary.match(left.words) if left.words else None
     other = vocabulary.match(noun.words) if noun.words and noun.words != THINGS else None
     if kind is None or other is None or vocabulary.is_room(left.words):
         return True
     if vocabulary.keeps_things(left.words) and not vocabulary.holds_things(noun.words):
-        return True  # what is on the table that is left alone
+        return not (of_those or noun.excepted)  # what is on the table that is left alone
     holds = vocabulary.holds_things(noun.words)
     return holds or not {*other.classes}.isdisjoint(kind.classes)
 
 
-def _without(clause: Clause, left: Noun, vocabulary: Vocabulary) -> Clause:
+def _without(clause: Clause, left: Noun, vocabulary: Vocabulary, *, of_those: bool) -> Clause:
     rest = left.other or any(place.noun.other for place in left.places)
-    those = {noun for noun in clause.objects if _may_be_of(noun, left, vocabulary)}
+    those = {n for n in clause.objects if _may_be_of(n, left, vocabulary, of_those=of_those)}
     if rest or (clause.objects and not those):  # what the order does not speak of
         return clause
     if left.quantity in _NO_THINGS or (left.pick and not all(n.count for n in clause.objects)):
