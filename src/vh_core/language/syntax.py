@@ -104,7 +104,7 @@ class Noun:
     three plums"), or 0; `among`: it is the only one of several that is so ("the dirty one of the
     two plates"). `behind`: it may be in the room that is said behind a later order, which
     comes "then" or only "and" after it. `rest`: "the rest", which what lies where the others were
-    may be as well, whatever it is called.
+    may be as well, whatever it is called. `alone`: it is to be left alone, with what is there.
     """
 
     quantity: Quantity
@@ -127,6 +127,7 @@ class Noun:
     among: bool = False
     behind: str = ""
     rest: bool = False
+    alone: bool = False
 
     def __str__(self) -> str:
         words = " ".join(self.words) or _ALONE.get(self.quantity, self.quantity.value)

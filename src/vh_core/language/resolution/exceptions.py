@@ -86,8 +86,7 @@ class Exceptions:
         """Whether what is left out is where things are kept, and what is found can be carried: all
         plums, and the table is left alone."""
         nodes = self._view.graph.nodes
-        kept = bool(other.words) and self._vocabulary.keeps_things(other.words)
-        return kept and all(Property.GRABBABLE in nodes[i].properties for i in found)
+        return other.alone and all(Property.GRABBABLE in nodes[i].properties for i in found)
 
     def _is_wider(self, other: Noun, noun: Noun) -> bool:
         """Whether all of the kind that a noun names are of that which another one names, all of

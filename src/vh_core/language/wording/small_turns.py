@@ -66,6 +66,11 @@ def _told_apart(found: re.Match[str]) -> str:
 
 
 SMALL_TURNS = table(
+    # radio instead of tv, please: turn the tv off and the radio on
+    (
+        rf"{BEGINS}(?:the |my )?{_NAME} instead of (?:the |my )?{_NAME},?(?: please)?: ?(?=(?:please )?{ORDER}\b)",
+        "",
+    ),
     # it has been a long day, so bedroom: lights off
     (
         rf"(?P<told>{BEGINS}(?!(?:if|when|unless|{ORDER})\b)[^.?!;:\n]*[a-z]), (?:(?:so|and|but|then|now),? )*(?P<room>(?:in )?{_ROOM}:)(?= )",

@@ -68,7 +68,7 @@ _COMBINED: tuple[tuple[re.Pattern[str], str], ...] = (
     # tv on, nobody is watching
     (
         re.compile(
-            rf"{_STARTS}(?:{THE} )?{_NAME} on,? (?:and |but |though )?(?:nobody|no one|noone)(?: is|'s) (?:watching|using|listening|there|in|home|around|in there|in the)\b"
+            rf"{_STARTS}(?:{THE} )?{_NAME}(?<!'s)(?<! is)(?<! are) on,? (?:and |but |though )?(?:nobody|no one|noone)(?: is|'s) (?:watching|using|listening|there|in|home|around|in there|in the)\b"
         ),
         "I cannot tell whether that is how it is, or how it should be; say what to do",
     ),
