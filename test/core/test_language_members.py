@@ -396,7 +396,7 @@ def test_the_others_of_none_are_nothing() -> None:
 
 @pytest.mark.parametrize("verb", ["empty", "unload", "clear"])
 def test_where_things_go_has_to_be_said(verb: str) -> None:
-    assert "where what is in or on it should go" in refused(f"{verb} the dishwasher").message
+    assert "where what is in or on it should go" in refused(f"{verb} the fridge").message
     same(f"{verb} the dishwasher into the kitchen cabinet",
          "put everything from the dishwasher in the kitchen cabinet")  # fmt: skip
 

@@ -20,7 +20,7 @@ def test_nothing_is_left_in_it() -> None:
     text = "unload the dishwasher, put the forks in a kitchen cabinet"
     assert "not empty" in refused(text, reader_in("h16_family")).message
     refused("empty the fridge, put the milk on the kitchen table")
-    refused("unload the dishwasher")
+    refused("unload the fridge")
     refused("empty the washing machine and the dishwasher")
 
 
@@ -57,5 +57,5 @@ def test_what_is_in_the_dishwasher_are_the_dishes() -> None:
             goal = same(clean, "put all clean things from the dishwasher in the kitchen cabinet")
             assert any("left in the dishwasher" in note.sentence for note in goal.notes), clean
     assert "not empty then" in refused("empty the dishwasher, put the forks on the desk").message
-    for text in ("unload the dishwasher", "empty the fridge", "empty the dishwasher"):
+    for text in ("unload the fridge", "empty the fridge", "clear the dishwasher"):
         assert "should go" in refused(text).message
