@@ -60,7 +60,7 @@ class RobotView:
         self._courses: OrderedDict[str, Course] = OrderedDict()
         self._episode: EpisodeView | None = None
         self._told_of = ""
-        self._follower: Follower | None = None
+        self._follower = Follower()
         #: the home as it was shown last, until an episode shows it anew
         self._home: World | None = None
         self._listener: Listener | None = None
@@ -104,7 +104,7 @@ class RobotView:
             if isinstance(event, EpisodeBegan):
                 self._episode, self._follower = EpisodeView(event), Follower()
                 self._told_of = event.episode
-            if self._episode is None or self._follower is None or event.episode != self._told_of:
+            if self._episode is None or event.episode != self._told_of:
                 return  # the beginning was not heard
             seen = self._follow(self._follower, event)
             self._episode.take(event, seen)
@@ -135,9 +135,8 @@ class RobotView:
             return world.fork() if world is not None else None
 
     def _world(self) -> World | None:
-        if self._home is None and self._follower is not None and self._follower.home is not None:
-            return self._follower.home.world
-        return self._home
+        told = self._follower.home
+        return told.world if self._home is None and told is not None else self._home
 
     # -- what changes -----------------------------------------------------------------------
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from vh_core.goals import Told
 from vh_core.language import patterns as re
-from vh_core.language.wording.rules import BEGINS, table
+from vh_core.language.wording.rules import BEGINS, ENDS, STOPS, table
 from vh_core.language.wording.word_classes import ORDER, ROOMS, either
 from vh_core.naming import LIGHT_NAMES, singular
 
@@ -19,11 +19,9 @@ _WORD = rf"(?!{_SMALL}\b)[a-z][a-z'-]*"
 _NAME = rf"{_WORD}(?: {_WORD}){{0,2}}?"
 _PLACE = rf"{_THE} {_WORD}(?: {_WORD})?"
 _ROOM = rf"{_THE} {either(ROOMS)}"
-_END = r"(?=\s*(?:[.,;!?\n]|$))"
-_STOP = r"(?=\s*(?:[.;!?\n]|$))"
 #: what stays, behind several orders
 _STAYS = re.compile(
-    rf"(?P<orders>{BEGINS}[^.!?;]*?[a-z])(?:,? (?:and|but)|,) (?:please |just |do )*(?:leave|keep) (?P<what>{_THE} [^.,;!?]*?) (?P<so>on|open|running)(?:,? (?:please|for me|tonight|though))*{_STOP}"
+    rf"(?P<orders>{BEGINS}[^.!?;]*?[a-z])(?:,? (?:and|but)|,) (?:please |just |do )*(?:leave|keep) (?P<what>{_THE} [^.,;!?]*?) (?P<so>on|open|running)(?:,? (?:please|for me|tonight|though))*{STOPS}"
 )
 #: all of a kind, in the order that they are left out of
 _ALL = re.compile(
@@ -44,12 +42,12 @@ _THEN = r"(?:,? and then |,? then )"
 _MORE = rf"(?:{_THEN}{_SOME}{_CARRIED}(?: {_CARRIED}){{0,2}}?{_FROM})"
 _TO = rf"(?:to|into|onto) {_THE} {_WORD}(?: {_WORD}){{0,3}}(?: in {_ROOM})?"
 _BROUGHT = re.compile(
-    rf"\b(?P<run>(?:{_BRING}{_MORE}*{_THEN})+)(?P<last>{_BRING}{_MORE}*? (?P<to>{_TO})){_END}"
+    rf"\b(?P<run>(?:{_BRING}{_MORE}*{_THEN})+)(?P<last>{_BRING}{_MORE}*? (?P<to>{_TO})){ENDS}"
 )
 _GROUP = re.compile(rf"(?P<one>{_BRING}{_MORE}*)(?P<then>{_THEN})")
 #: the same with the verb said only once, as it is read without more words
 _LISTED = re.compile(
-    rf"\b(?:bring|carry) (?:me |us )?(?P<one>{_SOME}{_CARRIED}(?: {_CARRIED}){{0,2}}?{_FROM}{_MORE}*?){_THEN}{_SOME}{_CARRIED}(?: {_CARRIED}){{0,2}}?{_FROM} (?P<to>{_TO}){_END}"
+    rf"\b(?:bring|carry) (?:me |us )?(?P<one>{_SOME}{_CARRIED}(?: {_CARRIED}){{0,2}}?{_FROM}{_MORE}*?){_THEN}{_SOME}{_CARRIED}(?: {_CARRIED}){{0,2}}?{_FROM} (?P<to>{_TO}){ENDS}"
 )
 _ONE_MORE = re.compile(rf" and (?P<more>(?:all )?{_THE} {_NAME}|(?:all )?[a-z]+s|tv)$")
 
@@ -139,7 +137,7 @@ ACROSS_ORDERS = table(
     ),
     # take the dirty towel off the rack and put the clean one there instead
     (
-        rf"(?P<take>\b(?:take|remove|get|clear) (?:(?!\b(?:from|out|and|or|then)\b)[a-z ])+? off (?:of )?(?P<place>{_PLACE}))(?P<then>,? and (?:then )?|,? then |[.!;] )(?P<put>(?:put|place|hang|lay|set) (?:(?!\b(?:in|on|to|into|onto|there|and|or)\b)[a-z ])+?) there(?: instead)?{_STOP}",
+        rf"(?P<take>\b(?:take|remove|get|clear) (?:(?!\b(?:from|out|and|or|then)\b)[a-z ])+? off (?:of )?(?P<place>{_PLACE}))(?P<then>,? and (?:then )?|,? then |[.!;] )(?P<put>(?:put|place|hang|lay|set) (?:(?!\b(?:in|on|to|into|onto|there|and|or)\b)[a-z ])+?) there(?: instead)?{STOPS}",
         r"\g<take>\g<then>\g<put> on \g<place>",
     ),
     # put the salmon in the fridge, and when you've done that shut its door
@@ -168,7 +166,7 @@ ACROSS_ORDERS = table(
     ),
     # clear the coffee table of fruit and put it all on the counter
     (
-        rf"\bclear (?P<place>{_PLACE})(?<! out) of (?:(?:all|any) )?(?:{_THE} )?(?P<what>{_NAME}),? and (?P<put>put|move|bring|take) (?:it|them|all of it|all of them)(?: all)? (?P<to>(?:on|in|into|onto|to) {_THE} {_WORD}(?: {_WORD})*){_STOP}",
+        rf"\bclear (?P<place>{_PLACE})(?<! out) of (?:(?:all|any) )?(?:{_THE} )?(?P<what>{_NAME}),? and (?P<put>put|move|bring|take) (?:it|them|all of it|all of them)(?: all)? (?P<to>(?:on|in|into|onto|to) {_THE} {_WORD}(?: {_WORD})*){STOPS}",
         r"\g<put> all the \g<what> that are on \g<place> \g<to>",
     ),
     # put the cream next to the pie once you've got the pie out on the table
@@ -183,11 +181,11 @@ ACROSS_ORDERS = table(
     ),
     # put the books in the living room, except the one on the sofa, on the shelf
     (
-        rf"\b(?P<do>put|place|move|bring|take) (?P<what>(?:all )?(?:of )?{_THE} {_NAME}) (?:that are )?(?P<there>(?:in|on|from) {_PLACE}), (?P<but>(?:except|apart from|but not|excluding|other than)(?: for)? [^,.!?;]+), (?P<where>(?:in|on|into|onto|to) {_THE} [^,.!?;]+){_STOP}",
+        rf"\b(?P<do>put|place|move|bring|take) (?P<what>(?:all )?(?:of )?{_THE} {_NAME}) (?:that are )?(?P<there>(?:in|on|from) {_PLACE}), (?P<but>(?:except|apart from|but not|excluding|other than)(?: for)? [^,.!?;]+), (?P<where>(?:in|on|into|onto|to) {_THE} [^,.!?;]+){STOPS}",
         r"\g<do> \g<what> that are \g<there> \g<where>, \g<but>",
     ),
     (
-        rf"\b(?P<do>put|place|move|bring|take) (?P<what>everything (?:in|on|from) {_PLACE}), (?P<but>(?:except|apart from|but not|excluding|other than)(?: for)? [^,.!?;]+), (?P<where>(?:in|on|into|onto|to) {_THE} [^,.!?;]+){_STOP}",
+        rf"\b(?P<do>put|place|move|bring|take) (?P<what>everything (?:in|on|from) {_PLACE}), (?P<but>(?:except|apart from|but not|excluding|other than)(?: for)? [^,.!?;]+), (?P<where>(?:in|on|into|onto|to) {_THE} [^,.!?;]+){STOPS}",
         r"\g<do> \g<what> \g<where>, \g<but>",
     ),
     # turn the tv on in the kitchen and the radio in the bedroom

@@ -8,7 +8,7 @@ until when, for what reason. Patterns over a text in lower case, before its sent
 from __future__ import annotations
 
 from vh_core.language.wording.names_in_texts import THE, up_to_three, word_of_name
-from vh_core.language.wording.rules import BEGINS, BEGINS_OR_GOES_ON, table
+from vh_core.language.wording.rules import BEGINS, BEGINS_OR_GOES_ON, ENDS_POLITELY, table
 from vh_core.language.wording.word_classes import KIN, OPENABLE, ORDER, ROOMS, SMALL_NUMBER, either
 
 _WORD = word_of_name("over not open closed shut should must has have needs? be")
@@ -17,7 +17,6 @@ _NAME = rf"{THE} {_WORDS}"
 _SOME = rf"(?:the|my|our|both|all|all the|the (?:two|three|four|five)|{SMALL_NUMBER}) {_WORDS}"
 _PLACE = rf"(?:in|on|at|inside) {_NAME}"
 _ROOM = either(ROOMS)
-_END = r"(?=(?:,? please)?\s*(?:[.,;!?\n]|$))"
 _DUTY = r"(?:should|must|shall|may|can|is to|are to|has to|have to|needs? to|ought to)"
 _MACHINE = r"(?:it|(?:the |our |my )?(?:machine|dishwasher|washing machine|washer))"
 _SO = r"(?:on|off|open|closed|shut)"
@@ -36,7 +35,7 @@ ADDED_TO_ORDERS = table(
     (rf"(?<!\bnot )\bused (?={_WARE}\b)", "dirty "),
     # there are four plates on the table, put an apple on each of them
     (
-        rf"{BEGINS}there(?: are|'re) (?P<n>{SMALL_NUMBER}|\d+) (?P<what>{_WORDS}) (?P<at>(?:in|on|at) {_NAME})[,.;:!]+ (?P<do>(?:(?:please|so|and|can you|could you),? )*(?:put|place|set|lay) (?:one|an?|two) {_WORDS} (?:in|on|next to)) each(?: of (?:them|these|those)| one)?{_END}",
+        rf"{BEGINS}there(?: are|'re) (?P<n>{SMALL_NUMBER}|\d+) (?P<what>{_WORDS}) (?P<at>(?:in|on|at) {_NAME})[,.;:!]+ (?P<do>(?:(?:please|so|and|can you|could you),? )*(?:put|place|set|lay) (?:one|an?|two) {_WORDS} (?:in|on|next to)) each(?: of (?:them|these|those)| one)?{ENDS_POLITELY}",
         r"\g<do> each of the \g<n> \g<what> \g<at>",
     ),
     # they should not be out on the counter in this heat, i want them in the fridge
@@ -46,7 +45,7 @@ ADDED_TO_ORDERS = table(
     ),
     # not the loose ones
     (
-        rf"(?P<only>\bonly [^.;!?]+?),? (?:and )?not (?:the|those|any) loose (?:ones?|[a-z]+){_END}",
+        rf"(?P<only>\bonly [^.;!?]+?),? (?:and )?not (?:the|those|any) loose (?:ones?|[a-z]+){ENDS_POLITELY}",
         r"\g<only>",
     ),
     # turn the light on in the bathroom, and turn it off in the kitchen and in the bedroom
@@ -72,7 +71,7 @@ ADDED_TO_ORDERS = table(
     ),
     # there should be nothing on the table
     (
-        rf"{BEGINS}(?:there (?:should|must|has to) be nothing|(?:i|we) (?:want|need) nothing|nothing (?:should|must|may) (?:be|stay|remain|lie))(?: (?:left|lying|standing|any ?more))* (?:on|in) (?P<what>{_NAME}(?: {_PLACE})?){_END}",
+        rf"{BEGINS}(?:there (?:should|must|has to) be nothing|(?:i|we) (?:want|need) nothing|nothing (?:should|must|may) (?:be|stay|remain|lie))(?: (?:left|lying|standing|any ?more))* (?:on|in) (?P<what>{_NAME}(?: {_PLACE})?){ENDS_POLITELY}",
         r"clear \g<what>",
     ),
     # and close it after
@@ -119,45 +118,45 @@ ADDED_TO_ORDERS = table(
     ),
     # in the fridge, and not lying about
     (
-        rf"(?P<so>{BEGINS}{_SOME} {_DUTY} (?:be|go) {_PLACE}),? (?:and |but )?not (?:(?:just|be|left) )*(?:lying|standing|sitting|left|laying|scattered)(?: (?:about|around|out|everywhere|here|there|in the way))+{_END}",
+        rf"(?P<so>{BEGINS}{_SOME} {_DUTY} (?:be|go) {_PLACE}),? (?:and |but )?not (?:(?:just|be|left) )*(?:lying|standing|sitting|left|laying|scattered)(?: (?:about|around|out|everywhere|here|there|in the way))+{ENDS_POLITELY}",
         r"\g<so>",
     ),
     # all of them, none should stay outside
     (
-        rf"{BEGINS}(?P<all>every |each |all (?:the |my |our )?)?(?P<the>(?:the |my |our )?)(?P<what>(?!(?:{SMALL_NUMBER}|both|some|any|an?|it|they|them)\b)[a-z]+(?: [a-z]+)??)(?P<goes> (?:{_DUTY}|goe?s?|belongs?|to be) [^.;!?,]+), (?:and )?(?:none|not one|no one)(?: of (?:them|these|those))? {_DUTY} (?:stay|remain|be(?: left)?|be left) (?:out(?:side)?|behind|over|anywhere else){_END}",
+        rf"{BEGINS}(?P<all>every |each |all (?:the |my |our )?)?(?P<the>(?:the |my |our )?)(?P<what>(?!(?:{SMALL_NUMBER}|both|some|any|an?|it|they|them)\b)[a-z]+(?: [a-z]+)??)(?P<goes> (?:{_DUTY}|goe?s?|belongs?|to be) [^.;!?,]+), (?:and )?(?:none|not one|no one)(?: of (?:them|these|those))? {_DUTY} (?:stay|remain|be(?: left)?|be left) (?:out(?:side)?|behind|over|anywhere else){ENDS_POLITELY}",
         lambda found: f"{found['all'] or 'all the '}{found['what']}{found['goes']}",
     ),
     # in the microwave, with the door closed and the microwave running
     (
-        rf"(?P<in>\b(?:in|into|inside) (?P<it>(?:the|my|our) {OPENABLE})),? with (?:the|its) door (?P<shut>closed|shut) and (?:(?P=it)|it|the machine) (?:running|(?:(?:turned|switched) )?on){_END}",
+        rf"(?P<in>\b(?:in|into|inside) (?P<it>(?:the|my|our) {OPENABLE})),? with (?:the|its) door (?P<shut>closed|shut) and (?:(?P=it)|it|the machine) (?:running|(?:(?:turned|switched) )?on){ENDS_POLITELY}",
         r"\g<in>. \g<it> should be \g<shut> and on",
     ),
     # start it when loaded
     (
-        rf"(?P<start>\b(?:put|load|goe?s?|place|bring|belongs?)\b[^.;!?]*\bin(?:to|side)?\b[^!?]*?(?:[.,;]|\band\b|\bthen\b) (?:(?:and|then|please) )*(?:(?:start|run) {_MACHINE}|(?:turn|switch) (?:on {_MACHINE}|{_MACHINE} on))),? (?:when|once|as soon as|after) (?:(?:it|everything|all|that|they|all of (?:it|them|that))(?:'s| is| are) )?(?:loaded|filled|inside|in|in there|in it){_END}",
+        rf"(?P<start>\b(?:put|load|goe?s?|place|bring|belongs?)\b[^.;!?]*\bin(?:to|side)?\b[^!?]*?(?:[.,;]|\band\b|\bthen\b) (?:(?:and|then|please) )*(?:(?:start|run) {_MACHINE}|(?:turn|switch) (?:on {_MACHINE}|{_MACHINE} on))),? (?:when|once|as soon as|after) (?:(?:it|everything|all|that|they|all of (?:it|them|that))(?:'s| is| are) )?(?:loaded|filled|inside|in|in there|in it){ENDS_POLITELY}",
         r"\g<start>",
     ),
     (
-        rf"(?P<so>\b{_DUTY} (?:all )?be {_SO}),? (?:when|once|by the time) you(?:'ve| have| are|'re)? (?:finish|finished|done|through|leave|go)(?: (?:with (?:it|that|this)|here))?{_END}",
+        rf"(?P<so>\b{_DUTY} (?:all )?be {_SO}),? (?:when|once|by the time) you(?:'ve| have| are|'re)? (?:finish|finished|done|through|leave|go)(?: (?:with (?:it|that|this)|here))?{ENDS_POLITELY}",
         r"\g<so>",
     ),
     # apart from the one in there, which can stay
     (
-        rf"(?P<but>\b(?:except|apart from|but not|other than)(?: for)? [^.,;!?]+), (?:which|that(?: one)?|it|those|they) (?:{_DUTY} )?(?:stays?|remains?)(?: (?:there|put|where (?:it is|they are)|as (?:it is|they are)))?{_END}",
+        rf"(?P<but>\b(?:except|apart from|but not|other than)(?: for)? [^.,;!?]+), (?:which|that(?: one)?|it|those|they) (?:{_DUTY} )?(?:stays?|remains?)(?: (?:there|put|where (?:it is|they are)|as (?:it is|they are)))?{ENDS_POLITELY}",
         r"\g<but>",
     ),
     (
-        rf"{BEGINS}all (?:the |my |our )?(?P<what>[a-z]+(?: [a-z]+)?) (?:but|except|apart from)(?: for)? (?:the (?:ones? )?(?:in the )?)(?P<room>{_ROOM})(?:'s| ones?)?,? (?P<so>on|off){_END}",
+        rf"{BEGINS}all (?:the |my |our )?(?P<what>[a-z]+(?: [a-z]+)?) (?:but|except|apart from)(?: for)? (?:the (?:ones? )?(?:in the )?)(?P<room>{_ROOM})(?:'s| ones?)?,? (?P<so>on|off){ENDS_POLITELY}",
         r"turn \g<so> all the \g<what> except the one in the \g<room>",
     ),
     # leave the clean ones hanging, then switch it on
     (
-        rf"\bleave (?P<what>the (?:clean|dirty|other|open|closed) ones?|the others?|the rest(?: of (?:them|those))?|{_NAME}) (?:hanging|lying|standing|sitting)(?: (?:there|where (?:it is|they are)))?(?P<then>,? (?:and )?then |{_END[3:]}",
+        rf"\bleave (?P<what>the (?:clean|dirty|other|open|closed) ones?|the others?|the rest(?: of (?:them|those))?|{_NAME}) (?:hanging|lying|standing|sitting)(?: (?:there|where (?:it is|they are)))?(?P<then>,? (?:and )?then |{ENDS_POLITELY[3:]}",
         lambda found: f"leave {found['what']}{'. then ' if found['then'] else ''}",
     ),
     # in the sink, to soak
     (
-        rf"(?P<in>\bin (?:the |my |our )?(?:[a-z]+ )?sink(?: (?:of|in) (?:the |my )?{_ROOM})?),? to (?:soak|drain|dry(?: off)?)(?: (?:a bit|overnight|for a while))?{_END}",
+        rf"(?P<in>\bin (?:the |my |our )?(?:[a-z]+ )?sink(?: (?:of|in) (?:the |my )?{_ROOM})?),? to (?:soak|drain|dry(?: off)?)(?: (?:a bit|overnight|for a while))?{ENDS_POLITELY}",
         r"\g<in>",
     ),
     # the living room's two pillows
@@ -181,14 +180,14 @@ ADDED_TO_ORDERS = table(
     ),
     # hit the power button so that it goes off; press the light switch, the light should be off
     (
-        rf"(?:{BEGINS_OR_GOES_ON}|(?<=\band )|(?<=\bthen )|(?<=\bjust ))(?:hit|press|push|use|flip|toggle|tap|click)(?: on)? (?:the (?:power |on/off |off |on )?(?:button|switch) (?:on|of) (?P<what>{_NAME}(?: {_PLACE})?)|(?P<light>the (?:[a-z]+ )?light ?switch(?: {_PLACE})?)|the (?P<it>[a-z]+(?: [a-z]+)?) (?:button|switch)),? (?:(?:and )?so (?:that )?{_PRESSED} (?:goes|is|turns|switches|gets|comes|{_DUTY} (?:be|go))|{_PRESSED} (?:should|must|shall|has to|needs to) (?:be|go))(?: turned| switched)? (?P<so>on|off){_END}",
+        rf"(?:{BEGINS_OR_GOES_ON}|(?<=\band )|(?<=\bthen )|(?<=\bjust ))(?:hit|press|push|use|flip|toggle|tap|click)(?: on)? (?:the (?:power |on/off |off |on )?(?:button|switch) (?:on|of) (?P<what>{_NAME}(?: {_PLACE})?)|(?P<light>the (?:[a-z]+ )?light ?switch(?: {_PLACE})?)|the (?P<it>[a-z]+(?: [a-z]+)?) (?:button|switch)),? (?:(?:and )?so (?:that )?{_PRESSED} (?:goes|is|turns|switches|gets|comes|{_DUTY} (?:be|go))|{_PRESSED} (?:should|must|shall|has to|needs to) (?:be|go))(?: turned| switched)? (?P<so>on|off){ENDS_POLITELY}",
         lambda found: (
             f"turn {found['so']} {found['what'] or found['light'] or 'the ' + found['it']}"
         ),
     ),
     # a drawer is open, push it in
     (
-        rf"(?P<told>\b(?:drawer|cabinet drawer|door)\b[^.;!?]*\bopen\b[^.;!?]*[.,;!] (?:(?:so|please|and|can you|could you),? )*)push (?P<it>it|them) (?:in|shut|closed|to|back in){_END}",
+        rf"(?P<told>\b(?:drawer|cabinet drawer|door)\b[^.;!?]*\bopen\b[^.;!?]*[.,;!] (?:(?:so|please|and|can you|could you),? )*)push (?P<it>it|them) (?:in|shut|closed|to|back in){ENDS_POLITELY}",
         r"\g<told>close \g<it>",
     ),
     # i am tired so turn it off
@@ -214,12 +213,12 @@ ADDED_TO_ORDERS = table(
     (rf"(?<=, so )that one (?={_DUTY} (?:be|go)\b)", "it "),
     # all but two of them, i need the two for cooking
     (
-        rf"(?P<do>{BEGINS}(?:[^.;!?,]+ )?all but (?P<n>{SMALL_NUMBER}) [^.;!?,]+), (?:because |as |since )?(?:i|we|{_NAME}) (?:needs?|wants?|will need|shall need|keeps?|am keeping|'ll need) (?:the|those|these) (?:other |last |remaining )?(?P=n)(?: (?:for|to) [a-z]+(?: [a-z]+)?)?{_END}",
+        rf"(?P<do>{BEGINS}(?:[^.;!?,]+ )?all but (?P<n>{SMALL_NUMBER}) [^.;!?,]+), (?:because |as |since )?(?:i|we|{_NAME}) (?:needs?|wants?|will need|shall need|keeps?|am keeping|'ll need) (?:the|those|these) (?:other |last |remaining )?(?P=n)(?: (?:for|to) [a-z]+(?: [a-z]+)?)?{ENDS_POLITELY}",
         r"\g<do>",
     ),
     # at the end four are in the fridge, and two still where they were
     (
-        rf"{BEGINS}(?:at|in) the end,? (?P<what>{_SOME}) (?:are|is) (?P<where>{_PLACE})(?:,? (?:and|while) (?:the (?:other )?)?(?:{SMALL_NUMBER}|others?|rest) (?:are |is |stay |remain )?(?:still )?where (?:they (?:were|are)|it (?:was|is)))?{_END}",
+        rf"{BEGINS}(?:at|in) the end,? (?P<what>{_SOME}) (?:are|is) (?P<where>{_PLACE})(?:,? (?:and|while) (?:the (?:other )?)?(?:{SMALL_NUMBER}|others?|rest) (?:are |is |stay |remain )?(?:still )?where (?:they (?:were|are)|it (?:was|is)))?{ENDS_POLITELY}",
         r"\g<what> should be \g<where>",
     ),
     # that come from the kitchen
@@ -229,22 +228,22 @@ ADDED_TO_ORDERS = table(
     ),
     # off at the tap
     (
-        rf"(?P<water>\bturn (?:the water(?: {_PLACE})? (?:on|off)|(?:on|off) the water(?: {_PLACE})?)),? at the (?:faucet|tap){_END}",
+        rf"(?P<water>\bturn (?:the water(?: {_PLACE})? (?:on|off)|(?:on|off) the water(?: {_PLACE})?)),? at the (?:faucet|tap){ENDS_POLITELY}",
         r"\g<water>",
     ),
     # put in the peppers, one by one, until no more are left
     (
-        rf"(?P<put>\b(?:put|place|load)(?: (?:in|away))?) (?:all )?(?P<the>{THE}) (?P<what>[a-z]+(?: [a-z]+)??s)(?P<to> {_PLACE})?,?(?: one (?:by one|after another|after the other|at a time))?,? until (?:(?:there (?:are|is) )?(?:no more|none|no)(?: (?:more )?[a-z]+(?: [a-z]+)?)??(?: are| is)? left|(?:they are all|all of them are|all are|every one is) (?:in there|in it|in|inside)){_END}",
+        rf"(?P<put>\b(?:put|place|load)(?: (?:in|away))?) (?:all )?(?P<the>{THE}) (?P<what>[a-z]+(?: [a-z]+)??s)(?P<to> {_PLACE})?,?(?: one (?:by one|after another|after the other|at a time))?,? until (?:(?:there (?:are|is) )?(?:no more|none|no)(?: (?:more )?[a-z]+(?: [a-z]+)?)??(?: are| is)? left|(?:they are all|all of them are|all are|every one is) (?:in there|in it|in|inside)){ENDS_POLITELY}",
         r"\g<put> all \g<the> \g<what>\g<to>",
     ),
     # no light on anywhere, neither the switches nor the lamps; all of them off, that is the lamp and the light
     (
-        rf"(?P<no>{BEGINS}(?:no (?:lights?|lamps?) {_DUTY}|all (?:the |my |our )?lights {_PLACE} {_DUTY}|all (?:the |my |our )?lights {_DUTY})[^.;!?,]*),? (?:including {_LIGHT}|(?:neither|that's|that is|that means|meaning) {_LIGHT}(?=,| nor| and))(?:(?:,| nor| and|, and) {_LIGHT})*{_END}",
+        rf"(?P<no>{BEGINS}(?:no (?:lights?|lamps?) {_DUTY}|all (?:the |my |our )?lights {_PLACE} {_DUTY}|all (?:the |my |our )?lights {_DUTY})[^.;!?,]*),? (?:including {_LIGHT}|(?:neither|that's|that is|that means|meaning) {_LIGHT}(?=,| nor| and))(?:(?:,| nor| and|, and) {_LIGHT})*{ENDS_POLITELY}",
         r"\g<no>",
     ),
     # get the table ready, meaning the chips should be on it
     (
-        rf"{BEGINS}(?:please )?(?:get|make|have) (?P<place>{_NAME}(?: {_PLACE})?) ready(?: for [^.,;:!?]+)?[,:;.] (?:(?:i\.e\.|meaning|that is|which means|so),?:? )?(?:that )?(?P<list>[^.;!?]+? (?:should be|must be|have to be|goe?s?|belongs?)) (?P<on>on|in) (?:it|there){_END}",
+        rf"{BEGINS}(?:please )?(?:get|make|have) (?P<place>{_NAME}(?: {_PLACE})?) ready(?: for [^.,;:!?]+)?[,:;.] (?:(?:i\.e\.|meaning|that is|which means|so),?:? )?(?:that )?(?P<list>[^.;!?]+? (?:should be|must be|have to be|goe?s?|belongs?)) (?P<on>on|in) (?:it|there){ENDS_POLITELY}",
         r"\g<list> \g<on> \g<place>",
     ),
 )

@@ -1,13 +1,14 @@
 """Requests that are asked for in a roundabout way, as plain ones: what one supposes, wonders or
-would find lovely. Patterns over a text in lower case, before its sentences are told apart."""
+would find lovely, and what is said around it or stressed. Patterns over a text in lower case,
+before its sentences are told apart."""
 
 # ruff: noqa: E501 - a pattern is read best on one line
 
 from __future__ import annotations
 
 from vh_core.language import patterns as re
-from vh_core.language.wording.rules import BEGINS, BEGINS_OR_GOES_ON, table
-from vh_core.language.wording.word_classes import ORDER, either
+from vh_core.language.wording.rules import BEGINS, BEGINS_OR_GOES_ON, ENDS, STOPS, table
+from vh_core.language.wording.word_classes import ORDER, doing, either
 
 _YOU_COULD = r"(?:that )?you (?:could|can|might)(?: (?:possibly|perhaps|maybe|please|just|kindly))*"
 _WONDERING = r"i (?:just |do |only )?(?:wonder|wondered|am wondering|was(?: just)? wondering|have been wondering) (?:if|whether)"
@@ -16,14 +17,9 @@ _LOVELY = either(
     "fantastic", "amazing", "marvellous", "marvelous", "ideal", "helpful", "appreciated", "awesome", "grateful", "happy",
 )  # fmt: skip
 _WOULD_BE = rf"(?:that|it|this|i) (?:would|will|'d) be (?:(?:really|so|very|most|just|much|absolutely|quite) )*{_LOVELY}(?: of you| for (?:me|us|her|him|them))?"
-_CLOSING = {
-    "closing": "close", "shutting": "shut", "opening": "open", "turning": "turn", "switching": "switch",
-    "putting": "put", "bringing": "bring", "taking": "take", "getting": "get", "fetching": "fetch",
-    "washing": "wash", "cleaning": "clean", "moving": "move", "placing": "place", "throwing": "throw",
-    "starting": "start", "loading": "load", "making": "make", "setting": "set", "handing": "hand",
-    "passing": "pass", "giving": "give", "carrying": "carry", "tidying": "tidy", "wiping": "wipe",
-    "rinsing": "rinse", "leaving": "leave", "hanging": "hang", "warming": "warm", "heating": "heat",
-}  # fmt: skip
+_DOING = doing(
+    "close", "shut", "open", "turn", "switch", "put", "bring", "take", "get", "fetch", "wash", "clean", "move", "place", "throw", "start", "load", "make", "set", "hand", "pass", "give", "carry", "tidy", "wipe", "rinse", "leave", "hang", "warm", "heat",
+)  # fmt: skip
 #: one thing, or several, and not who lives there
 _IT = r"(?:it|they|that one|this one|those|these|both(?: of them)?)"
 _NAMED = r"(?:the|my|our|that|this|those|these|both|all|every|all the|both the|one of the)(?: (?!(?:is|are|was|were|could|can|may|might|and|or|if|so|that)\b)[a-z'-]+){1,5}?"
@@ -32,8 +28,6 @@ _WHAT = rf"(?P<what>{_IT}|{_NAMED})"
 _DONE = r"be (?:switched|turned|put|moved|left|kept|brought|taken|placed|washed|cleaned|opened|started|thrown)\b|go (?:in|on|into|onto|to|back|there|off)\b|come (?:on|off|here|to|back)\b"
 _BE = rf"(?P<be>(?:{_DONE}|be (?:on|off|in|open|closed|shut|back|clean|there)\b)[^.?!;\n]*?)"
 _BE_DONE = rf"(?P<be>(?:{_DONE})[^.?!;\n]*?)"
-_END = r"(?=\s*(?:[.,;!?\n]|$))"
-_STOP = r"(?=\s*(?:[.;!?\n]|$))"
 
 
 def _should(found: re.Match[str]) -> str:
@@ -58,21 +52,21 @@ ASKED_INDIRECTLY = table(
         "could you ",
     ),
     (
-        rf"(?<=[a-z],) (?:so |and |but )*would you mind (?P<verb>{either(_CLOSING)}) ",
-        lambda found: f" could you {_CLOSING[found['verb']]} ",
+        rf"(?<=[a-z],) (?:so |and |but )*would you mind (?P<verb>{either(_DOING)}) ",
+        lambda found: f" could you {_DOING[found['verb']]} ",
     ),
     # i wonder whether the cupcakes could go on the table; maybe it could be switched off
     (
-        rf"\b(?:maybe|perhaps|{_WONDERING}) (?:that )?{_WHAT} (?:could|can|might) (?:perhaps |maybe |possibly )?{_BE}\??{_END}",
+        rf"\b(?:maybe|perhaps|{_WONDERING}) (?:that )?{_WHAT} (?:could|can|might) (?:perhaps |maybe |possibly )?{_BE}\??{ENDS}",
         _should,
     ),
     (
-        rf"\b(?:(?:is there )?any chance|do you think) (?:that )?{_WHAT} (?:could|can|might) (?:perhaps |maybe |possibly )?{_BE_DONE}\??{_END}",
+        rf"\b(?:(?:is there )?any chance|do you think) (?:that )?{_WHAT} (?:could|can|might) (?:perhaps |maybe |possibly )?{_BE_DONE}\??{ENDS}",
         _should,
     ),
     # if the glasses could be on the table that would be great
     (
-        rf"(?P<before>{BEGINS_OR_GOES_ON}|\bso )if {_WHAT} could (?:perhaps |maybe |possibly |please )?{_BE},? {_WOULD_BE}{_END}",
+        rf"(?P<before>{BEGINS_OR_GOES_ON}|\bso )if {_WHAT} could (?:perhaps |maybe |possibly |please )?{_BE},? {_WOULD_BE}{ENDS}",
         lambda found: f"{found['before']}{_should(found)}",
     ),
     # there is a plum on the table, could that one go in the sink?
@@ -99,12 +93,12 @@ ASKED_INDIRECTLY = table(
     ),
     # ..., can you imagine
     (
-        rf"(?<=[a-z]),? (?:can|could|would) you (?:imagine|believe (?:it|that|this))(?: that)?\??{_STOP}",
+        rf"(?<=[a-z]),? (?:can|could|would) you (?:imagine|believe (?:it|that|this))(?: that)?\??{STOPS}",
         "",
     ),
     # the cupcakes should go in the fridge for tomorrow
     (
-        rf"(?P<what>{BEGINS}[^.?!;,\n]*?) should (?P<go>go|be put|be) (?P<where>(?:in|on|into|onto) (?:the|my|our) [a-z' -]+?) (?P<for>for (?:tomorrow|later|tonight|breakfast|lunch|dinner|supper|the (?:weekend|party|guests|kids|morning|evening))){_STOP}",
+        rf"(?P<what>{BEGINS}[^.?!;,\n]*?) should (?:go|be put|be) (?P<where>(?:in|on|into|onto) (?:the|my|our) [a-z' -]+?) (?P<for>for (?:tomorrow|later|tonight|breakfast|lunch|dinner|supper|the (?:weekend|party|guests|kids|morning|evening))){STOPS}",
         r"put \g<what> \g<where> \g<for>",
     ),
     # lights off everywhere, only leave the bedroom as it is

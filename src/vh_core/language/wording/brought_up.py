@@ -7,7 +7,7 @@ it. Patterns over a text in lower case, before its sentences are told apart."""
 from __future__ import annotations
 
 from vh_core.language import patterns as re
-from vh_core.language.wording.rules import BEGINS, BEGINS_OR_GOES_ON, table
+from vh_core.language.wording.rules import BEGINS, BEGINS_OR_GOES_ON, ENDS_POLITELY, table
 from vh_core.language.wording.word_classes import (
     GIVING,
     KIN,
@@ -25,7 +25,6 @@ _NAME = rf"{_THE} {_WORD}(?: {_WORD}){{0,2}}"
 _A_NAME = rf"(?:an?|one|{SMALL_NUMBER}|some) {_WORD}(?: {_WORD}){{0,2}}"
 _PLACE = rf"(?:in|on|at|inside|under) {_NAME}(?: in {_NAME})?"
 _TO = rf"(?:in|on|into|onto|to|inside) {_NAME}(?: in {_NAME})?"
-_END = r"(?=(?:,? please)?\s*(?:[.,;!?\n]|$))"
 _SO = r"(?P<so>dirty|clean|empty)"
 _STATE = r"(?:open|closed|shut|on|off|dirty|clean|running)"
 _WANT_A_WASH = r"(?:that|which) (?:(?:still )?(?:wants?|needs?|could do with) (?:washing|a wash|cleaning|a clean|to be (?:washed|cleaned))|(?:is|are) (?:all |both )?dirty)"
@@ -95,7 +94,7 @@ BROUGHT_UP = table(
     ),
     # i hear water in the bathroom. shut the tap
     (
-        rf"{BEGINS}(?:i|we)(?: can| still| just)* hear (?:the |some )?(?:water|(?:running|dripping) water|dripping|(?:something|a tap|the tap|it) (?:running|dripping))(?: (?:running|dripping|flowing|splashing|rushing))?(?: coming)? (?:in|from) (?P<room>{_THE} (?:{either(ROOMS)}))(?:[.;!]+ +|, |,? so )(?P<order>{_THEN}(?:(?:close|shut|turn off|switch off|stop) (?:the|that) (?:tap|faucet|water)|(?:turn|switch|shut) (?:the|that) (?:tap|faucet|water) off)){_END}",
+        rf"{BEGINS}(?:i|we)(?: can| still| just)* hear (?:the |some )?(?:water|(?:running|dripping) water|dripping|(?:something|a tap|the tap|it) (?:running|dripping))(?: (?:running|dripping|flowing|splashing|rushing))?(?: coming)? (?:in|from) (?P<room>{_THE} (?:{either(ROOMS)}))(?:[.;!]+ +|, |,? so )(?P<order>{_THEN}(?:(?:close|shut|turn off|switch off|stop) (?:the|that) (?:tap|faucet|water)|(?:turn|switch|shut) (?:the|that) (?:tap|faucet|water) off)){ENDS_POLITELY}",
         r"\g<order> in \g<room>",
     ),
     # get the kitchen light for me? i want it off
@@ -105,7 +104,7 @@ BROUGHT_UP = table(
     ),
     # in the second picture the salmon is in the fridge, so move it there
     (
-        rf"{BEGINS}(?:in|on) the (?:second|last|other|right|after|bottom) (?:picture|image|photo|one),? (?P<what>(?:the|my|our|both|all the) {_WORD}(?: {_WORD})?) (?:is|are) (?:now )?(?P<where>(?:in|on|inside) {_NAME}),? (?:and )?(?:so|therefore)(?: (?:what you have to do is|you have to|you should|please|just))*(?: to)? (?:move|put|bring|take|carry) (?:it|them) (?:in |over |back )?there(?P<source> from {_NAME})?{_END}",
+        rf"{BEGINS}(?:in|on) the (?:second|last|other|right|after|bottom) (?:picture|image|photo|one),? (?P<what>(?:the|my|our|both|all the) {_WORD}(?: {_WORD})?) (?:is|are) (?:now )?(?P<where>(?:in|on|inside) {_NAME}),? (?:and )?(?:so|therefore)(?: (?:what you have to do is|you have to|you should|please|just))*(?: to)? (?:move|put|bring|take|carry) (?:it|them) (?:in |over |back )?there(?P<source> from {_NAME})?{ENDS_POLITELY}",
         lambda found: f"put {found['what']}{found['source'] or ''} {found['where']}",
     ),
     # there are knives out on the counters
@@ -216,7 +215,7 @@ BROUGHT_UP = table(
     ),
     # let's have the radio on
     (
-        rf"(?P<before>{BEGINS_OR_GOES_ON}(?:(?:and|so|then|now),? )*)let(?:'s| us|s) have (?P<what>{_NAME}) (?P<so>on|off|open|closed){_END}",
+        rf"(?P<before>{BEGINS_OR_GOES_ON}(?:(?:and|so|then|now),? )*)let(?:'s| us|s) have (?P<what>{_NAME}) (?P<so>on|off|open|closed){ENDS_POLITELY}",
         r"\g<before>i want \g<what> \g<so>",
     ),
     # make light there
@@ -246,7 +245,7 @@ BROUGHT_UP = table(
     ),
     # so he doesn't forget it
     (
-        rf"(?<=[a-z]),? so (?:that )?(?:{_ANYBODY}|[a-z]+) (?:(?:do|does|will|can|would) not|don't|doesn't|won't|can't|cannot|never|wouldn't) (?:forgets?|loses?|overlooks?|leaves?|misses|miss) (?:it|them|that)(?: (?:again|behind|this time|tomorrow|today|in the morning))*{_END}",
+        rf"(?<=[a-z]),? so (?:that )?(?:{_ANYBODY}|[a-z]+) (?:(?:do|does|will|can|would) not|don't|doesn't|won't|can't|cannot|never|wouldn't) (?:forgets?|loses?|overlooks?|leaves?|misses|miss) (?:it|them|that)(?: (?:again|behind|this time|tomorrow|today|in the morning))*{ENDS_POLITELY}",
         "",
     ),
     # you'll find the pillow in the closet
@@ -289,19 +288,19 @@ BROUGHT_UP = table(
     ),
     # any candle will do, on the table with it
     (
-        rf"{BEGINS}any (?:old )?(?P<what>{_WORD}(?: {_WORD})?) (?:will do|is fine|would do)[.,;!]+ (?:so |just |and )*(?:(?:put|place|set) (?:it|one) (?P<put>{_TO})|(?P<to>{_TO}) with (?:it|one)){_END}",
+        rf"{BEGINS}any (?:old )?(?P<what>{_WORD}(?: {_WORD})?) (?:will do|is fine|would do)[.,;!]+ (?:so |just |and )*(?:(?:put|place|set) (?:it|one) (?P<put>{_TO})|(?P<to>{_TO}) with (?:it|one)){ENDS_POLITELY}",
         lambda found: f"put one {found['what']} {found['put'] or found['to']}",
     ),
     # in the sink with it please
     (
-        rf"(?:{BEGINS}|(?P<comma>, (?=back )))(?:and |so )?(?:please )?(?P<back>(?:back |straight |right )?)(?P<to>{_TO}) with (?P<it>it|them|that){_END}",
+        rf"(?:{BEGINS}|(?P<comma>, (?=back )))(?:and |so )?(?:please )?(?P<back>(?:back |straight |right )?)(?P<to>{_TO}) with (?P<it>it|them|that){ENDS_POLITELY}",
         lambda found: (
             f"{'. ' if found['comma'] else ''}put {found['it']} {found['back']}{found['to']}"
         ),
     ),
     # into the sink they go
     (
-        rf"(?:[.;!]+ +|,? and |, )(?P<to>{_TO}) (?P<it>it|they)(?: (?:both|all))? (?:goe?s?|must go|should go){_END}",
+        rf"(?:[.;!]+ +|,? and |, )(?P<to>{_TO}) (?P<it>it|they)(?: (?:both|all))? (?:goe?s?|must go|should go){ENDS_POLITELY}",
         lambda found: f". put {'it' if found['it'] == 'it' else 'them'} {found['to']}",
     ),
     # in go the plate and the bowls, close it
@@ -341,12 +340,12 @@ BROUGHT_UP = table(
     ),
     # so one of them on each
     (
-        rf"{BEGINS}there are (?P<n>{SMALL_NUMBER}) (?P<a>[a-z]+s) and (?P=n) (?P<b>[a-z]+s)[,.;:] (?:so |please |put |and )*one (?:(?P<what>[a-z]+) )?(?:goes |should go )?(?P<on>on|in|into) (?:each|either|every)(?: one)?(?: of them)?{_END}",
+        rf"{BEGINS}there are (?P<n>{SMALL_NUMBER}) (?P<a>[a-z]+s) and (?P=n) (?P<b>[a-z]+s)[,.;:] (?:so |please |put |and )*one (?:(?P<what>[a-z]+) )?(?:goes |should go )?(?P<on>on|in|into) (?:each|either|every)(?: one)?(?: of them)?{ENDS_POLITELY}",
         lambda found: f"put one {singular(found['a'])} {found['on']} each {singular(found['b'])}",
     ),
     # one of my nightstands has a book in it, put the other one in there as well
     (
-        rf"{BEGINS}(?:only |just )?one of {_THE} (?:two )?(?P<many>[a-z]+s) (?:already )?has (?P<held>(?:an?|one|some) {_WORD}) (?P<in>in|on) it(?:[.;!]+ +|, |,? so )(?P<order>{_THEN}{either('put', 'place', 'lay', 'store')} {_NAME}(?: (?:from|in) {_NAME})?) (?:in |on |into |inside )?there(?: (?:as well|too|with it))*{_END}",
+        rf"{BEGINS}(?:only |just )?one of {_THE} (?:two )?(?P<many>[a-z]+s) (?:already )?has (?P<held>(?:an?|one|some) {_WORD}) (?P<in>in|on) it(?:[.;!]+ +|, |,? so )(?P<order>{_THEN}{either('put', 'place', 'lay', 'store')} {_NAME}(?: (?:from|in) {_NAME})?) (?:in |on |into |inside )?there(?: (?:as well|too|with it))*{ENDS_POLITELY}",
         _with_that_in_it,
     ),
     (
@@ -364,12 +363,12 @@ BROUGHT_UP = table(
     ),
     # the book in the kitchen, back on the shelf
     (
-        rf"{BEGINS}(?P<what>{_NAME})(?: (?:lying|standing|sitting))?(?: (?:about|around))? (?P<in>(?:in|on) {_NAME}), (?P<back>back|straight|right) (?P<to>{_TO}){_END}",
+        rf"{BEGINS}(?P<what>{_NAME})(?: (?:lying|standing|sitting))?(?: (?:about|around))? (?P<in>(?:in|on) {_NAME}), (?P<back>back|straight|right) (?P<to>{_TO}){ENDS_POLITELY}",
         r"put \g<what> \g<in> back \g<to>",
     ),
     # clean ones, mind
     (
-        rf"(?P<n>\b(?:{SMALL_NUMBER}|some) )(?P<what>{_WORD}(?: {_WORD})?)(?P<where> {_PLACE})?, {_SO} ones?,? (?:mind(?: you)?|please|of course|though|if you please){_END}",
+        rf"(?P<n>\b(?:{SMALL_NUMBER}|some) )(?P<what>{_WORD}(?: {_WORD})?)(?P<where> {_PLACE})?, {_SO} ones?,? (?:mind(?: you)?|please|of course|though|if you please){ENDS_POLITELY}",
         r"\g<n>\g<so> \g<what>\g<where>",
     ),
     # on your way back take it along
@@ -378,7 +377,7 @@ BROUGHT_UP = table(
         r"\g<then>",
     ),
     (
-        rf"\b(?P<take>take|bring|grab) (?P<what>it|them|{_NAME}) along(?=,? (?:and|then|with you|from|to|in|on)\b|{_END[3:]}",
+        rf"\b(?P<take>take|bring|grab) (?P<what>it|them|{_NAME}) along(?=,? (?:and|then|with you|from|to|in|on)\b|{ENDS_POLITELY[3:]}",
         r"\g<take> \g<what>",
     ),
     # me, of course

@@ -11,11 +11,10 @@ from __future__ import annotations
 
 import re
 
-from vh_core.language.wording.rules import BEGINS, table
+from vh_core.language.wording.rules import BEGINS, ENDS, table
 from vh_core.language.wording.word_classes import KIN, ROOMS, WHOEVER, either
 from vh_core.naming import singular
 
-_ENDS = r"(?=\s*(?:[.!?;,\n]|$))"
 _DUTY = r"(?:should|shall|must|has to|have to|needs? to|ought to|(?:is|are) supposed to|(?:is|are) meant to|(?:is|are) to)"
 _THE = r"(?:the |my |our )"
 _PLACED = r"(?:in|on|into|onto|at|inside|under|behind|near|next to|beside)"
@@ -107,7 +106,7 @@ _RULES = table(
         r"\g<what> ",
     ),
     (
-        rf"(?P<goal>\b{_DUTY} be {_PLACED} {_THE}?{_NAME}),? by now{_ENDS}",
+        rf"(?P<goal>\b{_DUTY} be {_PLACED} {_THE}?{_NAME}),? by now{ENDS}",
         r"\g<goal>",
     ),
     (
@@ -116,11 +115,11 @@ _RULES = table(
     ),
     # the lights should be out
     (
-        rf"(?P<what>\b(?:lights?|lamps?)(?: in {_ROOM})?) (?P<duty>{_DUTY}) (?:(?P<all>all|both) )?be (?:all )?out{_ENDS}",
+        rf"(?P<what>\b(?:lights?|lamps?)(?: in {_ROOM})?) (?P<duty>{_DUTY}) (?:(?P<all>all|both) )?be (?:all )?out{ENDS}",
         r"\g<what> \g<duty> be off",
     ),
     (
-        rf"{BEGINS}(?:i|we) (?:do not|don't) want (?:to (?:see|find|have) )?(?:a single|any|one) (?:light|lamp)s? (?:on|burning|lit)(?P<where>(?: (?:in {_ROOM}|anywhere))?){_ENDS}",
+        rf"{BEGINS}(?:i|we) (?:do not|don't) want (?:to (?:see|find|have) )?(?:a single|any|one) (?:light|lamp)s? (?:on|burning|lit)(?P<where>(?: (?:in {_ROOM}|anywhere))?){ENDS}",
         r"no light should be on\g<where>",
     ),
     # i want to relax with a juice on the coffee table while the tv is on
@@ -271,7 +270,7 @@ _RULES = table(
     ),
     (rf"\b(?P<duty>should|must|shall) no longer (?={_BEING})", r"\g<duty> not "),
     (
-        rf"{BEGINS}(?P<room>{_THE}(?:{either(ROOMS)})) {_DUTY} have no lights?(?: on)?{_NO_MORE}?{_ENDS}",
+        rf"{BEGINS}(?P<room>{_THE}(?:{either(ROOMS)})) {_DUTY} have no lights?(?: on)?{_NO_MORE}?{ENDS}",
         r"no light should be on in \g<room>",
     ),
     (rf"\b(?P<duty>must|should|shall) to (?={_BEING})", r"\g<duty> "),
@@ -282,7 +281,7 @@ _RULES = table(
         r"\g<duty>\g<all> be ",
     ),
     (
-        rf"\b(?P<what>{_THE}{_NAME}) {_DUTY} (?:run|play){_ENDS}",
+        rf"\b(?P<what>{_THE}{_NAME}) {_DUTY} (?:run|play){ENDS}",
         r"\g<what> should be running",
     ),
     # which of them, told by where they are until then, or that we have them
@@ -300,12 +299,12 @@ _RULES = table(
     ),
     # none outside it, as all in it
     (
-        rf"{BEGINS}(?:{_THERE_SHOULD_BE} no (?:more )?(?P<what>{_NAME})|no (?:more )?(?P<none>{_NAME})(?: or (?P<or>{_NAME}))?(?P<how> that (?:is|are) (?:dirty|clean)|)(?P<in>{_IN_ROOMS}?) {_DUTY} (?:be|lie|stand|remain|stay))(?: (?:left|lying|standing|remaining|still))* (?:outside(?: of)?|out of|anywhere (?:but|except|other than) (?:in|inside)) (?P<place>{_THE}{_NAME}){_ENDS}",
+        rf"{BEGINS}(?:{_THERE_SHOULD_BE} no (?:more )?(?P<what>{_NAME})|no (?:more )?(?P<none>{_NAME})(?: or (?P<or>{_NAME}))?(?P<how> that (?:is|are) (?:dirty|clean)|)(?P<in>{_IN_ROOMS}?) {_DUTY} (?:be|lie|stand|remain|stay))(?: (?:left|lying|standing|remaining|still))* (?:outside(?: of)?|out of|anywhere (?:but|except|other than) (?:in|inside)) (?P<place>{_THE}{_NAME}){ENDS}",
         _all_in_there,
     ),
     # no light and no lamp in the bedroom should be on
     (
-        rf"\bno (?P<one>(?!the\b|my\b|our\b){_NAME})(?:,| or|,? and)(?: no)? (?P<other>(?!the\b|my\b|our\b){_NAME})(?P<where>{_IN_ROOMS}?) {_DUTY} be (?P<so>(?:(?:left|still|turned|switched) )?(?:on|open|running)){_ENDS}",
+        rf"\bno (?P<one>(?!the\b|my\b|our\b){_NAME})(?:,| or|,? and)(?: no)? (?P<other>(?!the\b|my\b|our\b){_NAME})(?P<where>{_IN_ROOMS}?) {_DUTY} be (?P<so>(?:(?:left|still|turned|switched) )?(?:on|open|running)){ENDS}",
         r"no \g<one>\g<where> should be \g<so> and no \g<other>\g<where> should be \g<so>",
     ),
     # the dirty pants, but no others
@@ -320,15 +319,15 @@ _RULES = table(
     ),
     (rf"\b{_DUTY} (?=be (?:dark|bright|lit)\b)", "should "),
     (
-        rf"{BEGINS}{_THERE_SHOULD_BE} (?:some |a )?light (?=in {_THE}(?:{either(ROOMS)}){_ENDS})",
+        rf"{BEGINS}{_THERE_SHOULD_BE} (?:some |a )?light (?=in {_THE}(?:{either(ROOMS)}){ENDS})",
         "turn on the light ",
     ),
     (
-        rf"\b(?P<dark>make it dark|(?:turn|switch) off (?:the|all|all the) lights) (?P<where>in {_THE}(?:{either(ROOMS)})),? including (?P<lamps>(?:the|both|all the|my)(?: two| three)? (?:[a-z]+ ?)?lamps?){_ENDS}",
+        rf"\b(?P<dark>make it dark|(?:turn|switch) off (?:the|all|all the) lights) (?P<where>in {_THE}(?:{either(ROOMS)})),? including (?P<lamps>(?:the|both|all the|my)(?: two| three)? (?:[a-z]+ ?)?lamps?){ENDS}",
         r"\g<dark> \g<where> and turn off \g<lamps> \g<where>",
     ),
     (
-        rf"{BEGINS}(?P<what>the lights?) (?:is|are) (?P<so>on|off) (?:in|everywhere in) (?:all|every)(?: the| other)? rooms? (?:but|except|save|apart from|other than)(?: for)?(?: in)? (?P<room>{_THE}(?:{either(ROOMS)}))[.;,!] (?P<polite>(?:(?:please|so) )*)(?:turn|switch) (?:it|them) (?P=so) (?:there|in there)(?: too| as well| also)?{_ENDS}",
+        rf"{BEGINS}(?P<what>the lights?) (?:is|are) (?P<so>on|off) (?:in|everywhere in) (?:all|every)(?: the| other)? rooms? (?:but|except|save|apart from|other than)(?: for)?(?: in)? (?P<room>{_THE}(?:{either(ROOMS)}))[.;,!] (?P<polite>(?:(?:please|so) )*)(?:turn|switch) (?:it|them) (?P=so) (?:there|in there)(?: too| as well| also)?{ENDS}",
         r"\g<polite>turn \g<so> \g<what> in \g<room>",
     ),
     (
@@ -336,13 +335,13 @@ _RULES = table(
         r"\g<so>. ",
     ),
     (
-        rf"\b{_THERE_SHOULD_BE} no lights?{_NO_MORE}?(?P<where>{_IN_ROOMS}){_NO_MORE}?{_ENDS}",
+        rf"\b{_THERE_SHOULD_BE} no lights?{_NO_MORE}?(?P<where>{_IN_ROOMS}){_NO_MORE}?{ENDS}",
         r"no light should be on\g<where>",
     ),
     # closed, and not standing open: which says the same again
     *(
         (
-            rf"(?P<so>\b(?:{_DUTY}|make sure [^.!?;\n]*? (?:is|are)) (?:be |stay |remain )?(?:all |both )?(?:{so})),? (?:and |but )?not (?:(?:standing|left|wide|lying|switched|turned|still|running) )*(?:{other}|running(?= |$))(?: (?:like (?:that|this|now)|as (?:it is|they are)(?: now)?|any ?more|all (?:day|night)|now|again))*{_ENDS}",
+            rf"(?P<so>\b(?:{_DUTY}|make sure [^.!?;\n]*? (?:is|are)) (?:be |stay |remain )?(?:all |both )?(?:{so})),? (?:and |but )?not (?:(?:standing|left|wide|lying|switched|turned|still|running) )*(?:{other}|running(?= |$))(?: (?:like (?:that|this|now)|as (?:it is|they are)(?: now)?|any ?more|all (?:day|night)|now|again))*{ENDS}",
             r"\g<so>",
         )
         for so, other in (
@@ -356,30 +355,30 @@ _RULES = table(
     # …, and do not leave it open
     *(
         (
-            rf"(?P<before>[a-z]),? (?:and|but|so) (?:please )?(?:do not|don't|never) leave (?P<what>it|them|its door|the door|their doors|{_THE}{_NAME}) (?:standing |wide |lying )*{so}{_ENDS}",
+            rf"(?P<before>[a-z]),? (?:and|but|so) (?:please )?(?:do not|don't|never) leave (?P<what>it|them|its door|the door|their doors|{_THE}{_NAME}) (?:standing |wide |lying )*{so}{ENDS}",
             rf"\g<before>. {order}",
         )
         for so, order in (("open", r"close \g<what>"), ("(?:on|running)", r"turn off \g<what>"))
     ),
     # in the office neither the computer nor the light is on
     (
-        rf"\b(?:please )?(?:make sure|ensure|see to it)(?: that)? (?P<where>in {_THE}(?:{either(ROOMS)})),? (?P<what>neither [^.,;!?\n]+? nor [^.,;!?\n]+?) (?:is|are) (?=(?:on|off|open|closed|running|shut){_ENDS})",
+        rf"\b(?:please )?(?:make sure|ensure|see to it)(?: that)? (?P<where>in {_THE}(?:{either(ROOMS)})),? (?P<what>neither [^.,;!?\n]+? nor [^.,;!?\n]+?) (?:is|are) (?=(?:on|off|open|closed|running|shut){ENDS})",
         r"\g<where>, \g<what> should be ",
     ),
     # …, and so should both mugs
     (
-        rf"(?P<first>{BEGINS}[^.!?;\n]*? (?P<duty>should|must|has to|have to|needs to|need to) be (?P<so>[^.!?;,\n]+?)),? and so (?:should|must|do|does) (?P<what>[^.!?;,\n]+?){_ENDS}",
+        rf"(?P<first>{BEGINS}[^.!?;\n]*? (?P<duty>should|must|has to|have to|needs to|need to) be (?P<so>[^.!?;,\n]+?)),? and so (?:should|must|do|does) (?P<what>[^.!?;,\n]+?){ENDS}",
         r"\g<first>. \g<what> should be \g<so>",
     ),
     # who is to do it, and since when it should be so
-    (rf"(?P<done>{BEGINS}[^.!?;,\n]* {_DUTY} be [a-z]+ed) by you{_ENDS}", r"\g<done>"),
+    (rf"(?P<done>{BEGINS}[^.!?;,\n]* {_DUTY} be [a-z]+ed) by you{ENDS}", r"\g<done>"),
     (
-        rf"\b(?P<so>{_DUTY} (?:already )?be [a-z]+) by now{_ENDS}",
+        rf"\b(?P<so>{_DUTY} (?:already )?be [a-z]+) by now{ENDS}",
         r"\g<so>",
     ),
     # none that is so
     (
-        rf"\b{_THERE_SHOULD_BE} no (?P<what>{_NAME})(?: (?:left|still|turned|switched))* (?P<so>on|open|running)(?P<where>{_IN_ROOMS}?){_NO_MORE}?{_ENDS}",
+        rf"\b{_THERE_SHOULD_BE} no (?P<what>{_NAME})(?: (?:left|still|turned|switched))* (?P<so>on|open|running)(?P<where>{_IN_ROOMS}?){_NO_MORE}?{ENDS}",
         r"no \g<what> should be \g<so>\g<where>",
     ),
     (
@@ -398,7 +397,7 @@ _RULES = table(
         r"\g<place> should \g<has> ",
     ),
     (
-        rf"(?P<first>{BEGINS}[^.!?;\n]*?\b{_DUTY} (?:be|stand|go) {_PLACED} [^.!?;\n]*?),? with (?P<what>(?:all|both|the|my|our|two|three) [^.!?;,\n]*?) (?P<where>in|on|inside) (?:it|them){_ENDS}",
+        rf"(?P<first>{BEGINS}[^.!?;\n]*?\b{_DUTY} (?:be|stand|go) {_PLACED} [^.!?;\n]*?),? with (?P<what>(?:all|both|the|my|our|two|three) [^.!?;,\n]*?) (?P<where>in|on|inside) (?:it|them){ENDS}",
         r"\g<first>. \g<what> should be \g<where> it",
     ),
     # what runs into the sink

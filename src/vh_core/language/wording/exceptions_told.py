@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from vh_core.language import patterns as re
 from vh_core.language.wording.names_in_texts import up_to_three, word_of_name
-from vh_core.language.wording.rules import BEGINS, table
+from vh_core.language.wording.rules import BEGINS, STOPS_POLITELY, table
 from vh_core.language.wording.word_classes import KIN, NUMBER, ORDER, either
 from vh_core.naming import plural_of
 
@@ -21,7 +21,6 @@ _WORD = word_of_name(
 _WORDS = up_to_three(_WORD)
 _PLACE = rf"(?:in|on|at|inside|from|by) (?:{_THE} {_WORDS}|here)"
 _X = rf"(?:{_THE} {_WORDS}|{_THE} ones?)(?: {_PLACE})?"
-_END = r"(?=(?:,? please)?\s*(?:[.;!?\n]|$))"
 _SO = r"(?:dirty|clean|open|closed|shut)"
 #: says that several are meant, of which some may be left out
 _ALL = r"\b(?:all|every|everything|each|any|both|anything)\b"
@@ -42,11 +41,11 @@ def _except_these(found: re.Match[str]) -> str:
 EXCEPTIONS_TOLD = table(
     # the book being the only exception
     (
-        rf",? (?:and |with )?(?P<x>{_X}) (?:being|as|is|are) (?:the|my|an?) (?:only |sole |one )?exceptions?{_END}",
+        rf",? (?:and |with )?(?P<x>{_X}) (?:being|as|is|are) (?:the|my|an?) (?:only |sole |one )?exceptions?{STOPS_POLITELY}",
         r" except \g<x>",
     ),
     (
-        rf"[.;,] (?:and )?(?:the|my) (?:only |sole |one )?exceptions?(?: to (?:this|that))?(?: is| are) (?P<x>{_X}){_END}",
+        rf"[.;,] (?:and )?(?:the|my) (?:only |sole |one )?exceptions?(?: to (?:this|that))?(?: is| are) (?P<x>{_X}){STOPS_POLITELY}",
         r" except \g<x>",
     ),
     # the fruit on the table, the lime excluded, is to be …
@@ -55,36 +54,39 @@ EXCEPTIONS_TOLD = table(
         lambda found: f"{found['what']} except {found['the'] or 'the '}{found['x']} ",
     ),
     (
-        rf"[,;] (?P<x>{_ITEM}(?: {_PLACE})?(?:, {_ITEM})*(?:,? (?:and|or) {_ITEM})?) (?:excepted|excluded|not included|aside|left out(?! of)){_END}",
+        rf"[,;] (?P<x>{_ITEM}(?: {_PLACE})?(?:, {_ITEM})*(?:,? (?:and|or) {_ITEM})?) (?:excepted|excluded|not included|aside|left out(?! of)){STOPS_POLITELY}",
         _except_these,
     ),
     # save for the remote, bar one
     (
-        rf"(?P<do>\b{ORDER}\b [^.;!?]*?|{_ALL}[^.;!?]*?), (?:save for|bar|barring) (?=(?:the|my|our) |(?:one|two){_END})",
+        rf"(?P<do>\b{ORDER}\b [^.;!?]*?|{_ALL}[^.;!?]*?), (?:save for|bar|barring) (?=(?:the|my|our) |(?:one|two){STOPS_POLITELY})",
         r"\g<do> except ",
     ),
-    (rf"(?P<all>{_ALL}[^.;!?]*?), save (?=(?:the|my|our) |(?:one|two){_END})", r"\g<all> except "),
+    (
+        rf"(?P<all>{_ALL}[^.;!?]*?), save (?=(?:the|my|our) |(?:one|two){STOPS_POLITELY})",
+        r"\g<all> except ",
+    ),
     # though not the lime; one may stay
     (r",? (?:though|although|albeit|yet) not (?=(?:the|my|our|those|in|on) )", ", but not "),
     (
-        rf"(?P<do>{BEGINS}(?:please )?(?!(?:leave|keep)\b){ORDER}\b [^.;!?]*?{_WORD}s\b[^.;!?]*?), (?:only |just |but )?(?P<x>one|two) (?:of (?:them|those) )?(?:may|can) (?:stay|remain)(?: (?:there|where (?:it is|they are)|behind|put))?{_END}",
+        rf"(?P<do>{BEGINS}(?:please )?(?!(?:leave|keep)\b){ORDER}\b [^.;!?]*?{_WORD}s\b[^.;!?]*?), (?:only |just |but )?(?P<x>one|two) (?:of (?:them|those) )?(?:may|can) (?:stay|remain)(?: (?:there|where (?:it is|they are)|behind|put))?{STOPS_POLITELY}",
         r"\g<do> except \g<x>",
     ),
     # just no plums
     (
-        rf"(?P<do>{BEGINS}(?:please )?{ORDER}\b [^.;!?]*?),? (?:just|but|only) no (?P<x>{_WORD}(?: {_WORD})?s){_END}",
+        rf"(?P<do>{BEGINS}(?:please )?{ORDER}\b [^.;!?]*?),? (?:just|but|only) no (?P<x>{_WORD}(?: {_WORD})?s){STOPS_POLITELY}",
         r"\g<do> except the \g<x>",
     ),
     # however leave one out for me
     (
-        rf",? (?:but|however|though|only),? (?:please )?(?:leave|keep) (?P<x>one|two)(?: of (?:them|those))?(?: out| there| behind| back)?(?: for (?:me|us|later|tomorrow|him|her|my {either(KIN)}))?{_END}",
+        rf",? (?:but|however|though|only),? (?:please )?(?:leave|keep) (?P<x>one|two)(?: of (?:them|those))?(?: out| there| behind| back)?(?: for (?:me|us|later|tomorrow|him|her|my {either(KIN)}))?{STOPS_POLITELY}",
         r" except \g<x>",
     ),
     # minus the bananas
     (rf"(?<=[a-z]),? minus (?P<x>{_X}|any {_WORDS})(?=\s*[.,;!?]|$| and\b)", r" except \g<x>"),
     # every fruit, unless it is a lime
     (
-        rf"(?P<all>{_ALL}[^.;!?]*?),? unless it(?: is|'s) an? (?P<x>{_WORD}(?: {_WORD})?){_END}",
+        rf"(?P<all>{_ALL}[^.;!?]*?),? unless it(?: is|'s) an? (?P<x>{_WORD}(?: {_WORD})?){STOPS_POLITELY}",
         lambda found: f"{found['all']} except the {plural_of(found['x'])}",
     ),
     # all the plums but one should be in the fridge
@@ -94,7 +96,7 @@ EXCEPTIONS_TOLD = table(
     ),
     # put the plums in the fridge. all but the one on the table
     (
-        rf"(?P<do>\b(?!leave\b|keep\b){ORDER}\b [^.;!?]+?)[.;!,] (?:well, |i mean, |that is, )?(?:all|everything|all of (?:them|it|those))(?:,)? (?:but|except(?: for)?|apart from) (?P<x>(?:not )?(?:{_X}|the {_SO} ones?|one|two|three))(?:, (?:that|this) one (?:is|was) [^.;!?,]+)?{_END}",
+        rf"(?P<do>\b(?!leave\b|keep\b){ORDER}\b [^.;!?]+?)[.;!,] (?:well, |i mean, |that is, )?(?:all|everything|all of (?:them|it|those))(?:,)? (?:but|except(?: for)?|apart from) (?P<x>(?:not )?(?:{_X}|the {_SO} ones?|one|two|three))(?:, (?:that|this) one (?:is|was) [^.;!?,]+)?{STOPS_POLITELY}",
         r"\g<do> except \g<x>",
     ),
     # but leave me the apple
@@ -111,16 +113,16 @@ EXCEPTIONS_TOLD = table(
         ),
     ),
     (
-        rf"\b(?P<but>(?:leave|keep)) the (?P<x>{_WORDS}) that (?:is|are) (?P<so>{_SO}) (?:in there|there|where (?:it is|they are)){_END}",
+        rf"\b(?P<but>(?:leave|keep)) the (?P<x>{_WORDS}) that (?:is|are) (?P<so>{_SO}) (?:in there|there|where (?:it is|they are)){STOPS_POLITELY}",
         r"\g<but> the \g<so> \g<x> there",
     ),
     # but bananas turn black in there, so not those
     (
-        rf",? but (?:the )?(?P<x>{_WORD}(?: {_WORD})??) (?:turn|go|get|spoil|bruise|are|is|do(?:es)? not|don't|doesn't|will)\b(?:(?!\b(?:and|or|if|but|except|all)\b)[^.;!?,])*,? so not (?:those|them|that|that one|it|these){_END}",
+        rf",? but (?:the )?(?P<x>{_WORD}(?: {_WORD})??) (?:turn|go|get|spoil|bruise|are|is|do(?:es)? not|don't|doesn't|will)\b(?:(?!\b(?:and|or|if|but|except|all)\b)[^.;!?,])*,? so not (?:those|them|that|that one|it|these){STOPS_POLITELY}",
         lambda found: f", but not the {found['x']}",
     ),
     (
-        rf",? but (?:i|we|he|she|it|they|(?:my|our|the) {either(KIN)})(?: am| is| are|'s|'m|'re) (?:(?!\b(?:and|or|if|but|except|all|not)\b)[^.;!?,])+?,? so not (?P<x>(?:in |on )?(?![^.;!?,]*\bhere\b){_X}){_END}",
+        rf",? but (?:i|we|he|she|it|they|(?:my|our|the) {either(KIN)})(?: am| is| are|'s|'m|'re) (?:(?!\b(?:and|or|if|but|except|all|not)\b)[^.;!?,])+?,? so not (?P<x>(?:in |on )?(?![^.;!?,]*\bhere\b){_X}){STOPS_POLITELY}",
         r", but not \g<x>",
     ),
     # except the clean ones, of course; leave the brush out, though

@@ -8,12 +8,11 @@ from __future__ import annotations
 
 from vh_core.language import patterns as re
 from vh_core.language.function_words import UP_TO_TEN
-from vh_core.language.wording.rules import BEGINS, table
+from vh_core.language.wording.rules import BEGINS, ENDS, table
 from vh_core.language.wording.word_classes import KIN, ORDER, ROOMS, SMALL_NUMBER, STATES, either
 from vh_core.naming import SYNONYMS, singular
 
 _THE = r"(?:the|my|our)"
-_END = r"(?=\s*(?:[.,;!?\n]|$))"
 #: one to four words of a clause, each with the space behind it
 _WORD = r"(?!(?:and|or|but|if|when|so|then|that|which|please|it|them)\b)[a-z'-]+"
 _WORDS = rf"(?:{_WORD} ){{1,4}}?"
@@ -80,17 +79,17 @@ def _its_lid(found: re.Match[str]) -> str:
 EVERYDAY = table(
     # throw it in the bin, and close the lid
     (
-        rf"\b(?P<do>close|shut|open) (?:the|its) lid(?: (?:again|afterwards|behind it))?{_END}",
+        rf"\b(?P<do>close|shut|open) (?:the|its) lid(?: (?:again|afterwards|behind it))?{ENDS}",
         _its_lid,
     ),
     # the lid goes down on the bin; the bin's lid
     (
-        rf"\b(?:put|push|press|pull|flip) (?:down )?the lid (?:(?:back )?(?:down )?(?:again )?)(?:back )?on(?:to)? (?P<what>{_THE} {_LIDDED}){_END}",
+        rf"\b(?:put|push|press|pull|flip) (?:down )?the lid (?:(?:back )?(?:down )?(?:again )?)(?:back )?on(?:to)? (?P<what>{_THE} {_LIDDED}){ENDS}",
         r"close \g<what>",
     ),
-    (rf"\b(?P<do>close|shut|open) the lid on (?P<what>{_THE} {_LIDDED}){_END}", r"\g<do> \g<what>"),
+    (rf"\b(?P<do>close|shut|open) the lid on (?P<what>{_THE} {_LIDDED}){ENDS}", r"\g<do> \g<what>"),
     (
-        rf"\b(?:lift|raise|flip up) the lid (?:of|on|off) (?P<what>{_THE} {_LIDDED}){_END}",
+        rf"\b(?:lift|raise|flip up) the lid (?:of|on|off) (?P<what>{_THE} {_LIDDED}){ENDS}",
         r"open \g<what>",
     ),
     (
@@ -118,7 +117,7 @@ EVERYDAY = table(
     ),
     # and close the fridge when it is done
     (
-        rf"(?<=[a-z]), (?:and )?(?:closing|shutting) (?P<it>it|{_THE} {_WORD}(?: {_WORD})?)(?: (?:again|afterwards|after that|behind you|when (?:it is|you are|you're) (?:done|finished)))*{_END}",
+        rf"(?<=[a-z]), (?:and )?(?:closing|shutting) (?P<it>it|{_THE} {_WORD}(?: {_WORD})?)(?: (?:again|afterwards|after that|behind you|when (?:it is|you are|you're) (?:done|finished)))*{ENDS}",
         r", then close \g<it>",
     ),
     # a cold juice is one out of the fridge
@@ -137,7 +136,7 @@ EVERYDAY = table(
     ),
     # kill the heat on the cooker
     (
-        rf"\b(?:kill|cut|turn off|switch off) the (?:heat|flame|gas) (?:on|under|at|of|in) (?P<what>{_THE} (?:stove|cooker|hob|oven|cooktop|burner)){_END}",
+        rf"\b(?:kill|cut|turn off|switch off) the (?:heat|flame|gas) (?:on|under|at|of|in) (?P<what>{_THE} (?:stove|cooker|hob|oven|cooktop|burner)){ENDS}",
         r"turn off \g<what>",
     ),
     # hang it up there
@@ -152,12 +151,12 @@ EVERYDAY = table(
     ),
     # my son wants the book from the nightstand, bring it to me
     (
-        rf"{BEGINS}(?:{_THE} (?:{either(KIN)})|he|she) (?:wants?|needs?|would like) (?P<what>{_THE} {_WORD}(?: {_WORD})?)(?P<at> from {_THE} {_WORD}(?: {_WORD})?(?: in {_THE} {_WORD}(?: {_WORD})?)?)[,.;!] (?:(?:so|please|can you|could you),? )*(?:bring|get|fetch|give|hand) (?:it to (?:me|us)|me it|it here){_END}",
+        rf"{BEGINS}(?:{_THE} (?:{either(KIN)})|he|she) (?:wants?|needs?|would like) (?P<what>{_THE} {_WORD}(?: {_WORD})?)(?P<at> from {_THE} {_WORD}(?: {_WORD})?(?: in {_THE} {_WORD}(?: {_WORD})?)?)[,.;!] (?:(?:so|please|can you|could you),? )*(?:bring|get|fetch|give|hand) (?:it to (?:me|us)|me it|it here){ENDS}",
         r"bring me \g<what>\g<at>",
     ),
     # there is no towel on the rack, hang one there from the cabinet
     (
-        rf"{BEGINS}there (?:is|are) (?:no|not any) (?P<what>{_WORD}(?: {_WORD})?) (?P<at>(?:in|on) {_THE} {_WORD}(?: {_WORD})?)[,.;!] (?:(?:so|please|can you|could you),? )*(?:hang|put|place|bring|lay|set) (?P<one>one|some|two|three) there from (?P<from>{_THE} {_WORD}(?: {_WORD})?){_END}",
+        rf"{BEGINS}there (?:is|are) (?:no|not any) (?P<what>{_WORD}(?: {_WORD})?) (?P<at>(?:in|on) {_THE} {_WORD}(?: {_WORD})?)[,.;!] (?:(?:so|please|can you|could you),? )*(?:hang|put|place|bring|lay|set) (?P<one>one|some|two|three) there from (?P<from>{_THE} {_WORD}(?: {_WORD})?){ENDS}",
         r"put \g<one> \g<what> from \g<from> \g<at>",
     ),
     # right here beside it
@@ -195,7 +194,7 @@ EVERYDAY = table(
     ),
     # i want some fruit, give me an apple or a plum
     (
-        rf"{BEGINS}(?:i|we)(?: really)?(?: want| need| fancy|'d like| would like)(?: to (?:eat|drink|have))? (?:some|an?) (?P<kind>[a-z]+)(?:[.,;!]+| so) *(?P<order>(?:(?:so|please|can you|could you|would you) )*(?:(?:bring|get|give|fetch|hand|pass) (?:me|us)|put|bring|get|place) (?:an?|the|one) (?P<one>[a-z]+)(?: or (?:an?|the|one) (?P<other>[a-z]+))?(?: {_PLACE}| from {_THE} [a-z]+)?{_END})",
+        rf"{BEGINS}(?:i|we)(?: really)?(?: want| need| fancy|'d like| would like)(?: to (?:eat|drink|have))? (?:some|an?) (?P<kind>[a-z]+)(?:[.,;!]+| so) *(?P<order>(?:(?:so|please|can you|could you|would you) )*(?:(?:bring|get|give|fetch|hand|pass) (?:me|us)|put|bring|get|place) (?:an?|the|one) (?P<one>[a-z]+)(?: or (?:an?|the|one) (?P<other>[a-z]+))?(?: {_PLACE}| from {_THE} [a-z]+)?{ENDS})",
         _which_of_them,
     ),
     # what is heard, and asks for nothing
@@ -292,7 +291,7 @@ EVERYDAY = table(
     ),
     # the one in the living room i mean
     (
-        rf"[,.;:] ?(?P<one>(?:the|that) (?:[a-z]+ ){{0,3}}?ones?(?: (?:in|on|at|by|near|next to|from) {_THE} [a-z]+(?: [a-z]+)??)?),? (?:i (?:mean|meant)|that is|to be (?:precise|exact|clear)){_END}",
+        rf"[,.;:] ?(?P<one>(?:the|that) (?:[a-z]+ ){{0,3}}?ones?(?: (?:in|on|at|by|near|next to|from) {_THE} [a-z]+(?: [a-z]+)??)?),? (?:i (?:mean|meant)|that is|to be (?:precise|exact|clear)){ENDS}",
         r", \g<one>",
     ),
     # turn off the lamp here, turn off the lamp there. so all lamps are off

@@ -7,14 +7,13 @@ apart."""
 from __future__ import annotations
 
 from vh_core.language import patterns as re
-from vh_core.language.wording.rules import table
+from vh_core.language.wording.rules import ENDS, table
 from vh_core.language.wording.word_classes import ORDER, ROOMS, either
 
 _THE = r"(?:the|my|our)"
 _WORD = r"(?!(?:and|or|but|if|when|so|then|that|which|please|it|them|in|on|at|off|from|to|with|is|are|was|were|goe?s?|they|i|we|he|she|can|may|should|must)\b)[a-z'-]+"
 _NAME = rf"{_THE} {_WORD}(?: {_WORD}){{0,2}}"
 _PLACE = rf"(?:in|on|at|inside|under|by|near) {_NAME}"
-_END = r"(?=\s*(?:[.,;!?\n]|$))"
 _ONES = rf"(?:the (?:other )?ones?|the others?|{_NAME})"
 _WHAT = rf"(?P<what>{_ONES}(?: (?:{_PLACE}|here|there|in here|in there))?)"
 #: where a clause begins that is about something else than the order before it; "and the book i am
@@ -63,45 +62,45 @@ def _done_myself(found: re.Match[str]) -> str:
 LEFT_TO_PEOPLE = table(
     # the mug in the living room i am still using
     (
-        rf"{_BEGINS}{_WHAT},? (?:{_WHO} {_IN_USE}|(?:i|we)'d (?:like|love|prefer) to (?:keep|hang on to|hold on to)){_FOR_NOW}{_END}",
+        rf"{_BEGINS}{_WHAT},? (?:{_WHO} {_IN_USE}|(?:i|we)'d (?:like|love|prefer) to (?:keep|hang on to|hold on to)){_FOR_NOW}{ENDS}",
         _stays,
     ),
     # turn off the tv, the lamp i need
     (
-        rf"(?P<order>(?:^|(?<=[.!?;] ))(?:(?:please|so|now|then),? )*(?:(?:turn|switch) off|throw away|bin) [^.;!?]+?)(?P<before>, )(?:but )?{_WHAT} (?:i|we) need{_FOR_NOW}{_END}",
+        rf"(?P<order>(?:^|(?<=[.!?;] ))(?:(?:please|so|now|then),? )*(?:(?:turn|switch) off|throw away|bin) [^.;!?]+?)(?P<before>, )(?:but )?{_WHAT} (?:i|we) need{_FOR_NOW}{ENDS}",
         lambda found: f"{found['order']}{_stays(found)}",
     ),
     # the big light i will see to myself
     (
-        rf"{_BEGINS}{_WHAT},? (?:i|we|he|she|they) {_MYSELF}{_END}",
+        rf"{_BEGINS}{_WHAT},? (?:i|we|he|she|they) {_MYSELF}{ENDS}",
         _stays,
     ),
     # the one beside it is clean and can stay
     (
-        rf"{_BEGINS}(?P<what>{_ONES})(?: (?:beside|next to|by|near) (?:it|them)| {_PLACE})? (?:is|are) (?:still |already |quite |perfectly )?(?:clean|fine|good|ok|okay|empty|all right|mine|in use) and (?:it |they )?(?:can|may|should|must) (?:stay|remain)(?: (?:there|put|where (?:it is|they are)|as (?:it is|they are)))?{_END}",
+        rf"{_BEGINS}(?P<what>{_ONES})(?: (?:beside|next to|by|near) (?:it|them)| {_PLACE})? (?:is|are) (?:still |already |quite |perfectly )?(?:clean|fine|good|ok|okay|empty|all right|mine|in use) and (?:it |they )?(?:can|may|should|must) (?:stay|remain)(?: (?:there|put|where (?:it is|they are)|as (?:it is|they are)))?{ENDS}",
         _stays,
     ),
     (
-        rf"(?P<order>(?:^|(?<=[.!?;] ))(?:(?:please|then|now),? )*(?:fetch|get|take|grab|bring|pick up) [^.;!?,]+,? and (?:then )?(?:put|lay|place|set) (?:it|them) [^.;!?,]+), (?:but )?(?P<what>{_ONES} {_PLACE}) (?:(?:can|may|should) )?(?:stays?|remains?) (?P<how>as they are|where they are|as it is|where it is){_END}",
+        rf"(?P<order>(?:^|(?<=[.!?;] ))(?:(?:please|then|now),? )*(?:fetch|get|take|grab|bring|pick up) [^.;!?,]+,? and (?:then )?(?:put|lay|place|set) (?:it|them) [^.;!?,]+), (?:but )?(?P<what>{_ONES} {_PLACE}) (?:(?:can|may|should) )?(?:stays?|remains?) (?P<how>as they are|where they are|as it is|where it is){ENDS}",
         r"\g<order>. \g<what> stay \g<how>",
     ),
     # the fan can run on
     (
-        rf"\b(?P<may>can|may|should|is to|shall) (?:run on|go on(?: running)?|carry on(?: running)?|keep (?:on )?(?:running|going|playing))(?: for (?:now|a (?:bit|while)))?{_END}",
+        rf"\b(?P<may>can|may|should|is to|shall) (?:run on|go on(?: running)?|carry on(?: running)?|keep (?:on )?(?:running|going|playing))(?: for (?:now|a (?:bit|while)))?{ENDS}",
         r"\g<may> stay on",
     ),
     (
-        rf"(?P<stays>\b(?:stays?|can stay|may stay|should stay|to stay) (?:open|on|off|closed|shut)) (?:to|in order to) (?:air|dry|cool(?: down| off)?|breathe|ventilate|warm up)(?: out)?{_END}",
+        rf"(?P<stays>\b(?:stays?|can stay|may stay|should stay|to stay) (?:open|on|off|closed|shut)) (?:to|in order to) (?:air|dry|cool(?: down| off)?|breathe|ventilate|warm up)(?: out)?{ENDS}",
         r"\g<stays>",
     ),
     # the closet door is none of your business
     (
-        rf"\b(?:do not|don't|no need to|never) (?:fuss|bother|mess|fiddle|meddle|tinker)(?: about| around)? (?:with|about) (?P<what>{_NAME}){_END}",
+        rf"\b(?:do not|don't|no need to|never) (?:fuss|bother|mess|fiddle|meddle|tinker)(?: about| around)? (?:with|about) (?P<what>{_NAME}){ENDS}",
         r"leave \g<what> as it is",
     ),
     # …, i will open the window myself
     (
-        rf"(?P<own>(?:^|[.;!?,:] +|\band )(?:i|we) (?:will|shall|can|'ll|am going to|are going to) [a-z]+(?: (?:on|off|out|up|away))? {_NAME}(?: (?:on|off|out|up|away))?(?: (?:in|on|into|onto) {_NAME})?) (?:myself|ourselves){_END}",
+        rf"(?P<own>(?:^|[.;!?,:] +|\band )(?:i|we) (?:will|shall|can|'ll|am going to|are going to) [a-z]+(?: (?:on|off|out|up|away))? {_NAME}(?: (?:on|off|out|up|away))?(?: (?:in|on|into|onto) {_NAME})?) (?:myself|ourselves){ENDS}",
         r"\g<own>",
     ),
     # i asked ben to open the window, you …
@@ -116,7 +115,7 @@ LEFT_TO_PEOPLE = table(
     ),
     # put the cups away while i open the window
     (
-        rf"(?P<order>^[^.;!?]+?),? while (?P<who>i|we|he|she|they|(?:my|our) [a-z]+) (?P<does>(?!(?:am|are|is|was|were|have|has|do|does|wait|can|still)\b)[a-z]+ (?:on |off |up )?{_NAME}(?: (?:on|off))?(?: (?:in|on|into|onto) {_NAME})?){_END}",
+        rf"(?P<order>^[^.;!?]+?),? while (?P<who>i|we|he|she|they|(?:my|our) [a-z]+) (?P<does>(?!(?:am|are|is|was|were|have|has|do|does|wait|can|still)\b)[a-z]+ (?:on |off |up )?{_NAME}(?: (?:on|off))?(?: (?:in|on|into|onto) {_NAME})?){ENDS}",
         r"\g<order>. \g<who> will \g<does>",
     ),
     # i have done the kitchen and office myself

@@ -14,6 +14,12 @@ from vh_core.language.wording.needed_text import NeededText
 BEGINS = r"(?:^|(?<=[.!?;\n] ))"
 #: the same, or a part of one behind a comma
 BEGINS_OR_GOES_ON = r"(?:^|(?<=[.!?;,\n] ))"
+#: where a sentence ends, or a part of one before a comma; and where a sentence ends
+ENDS = r"(?=\s*(?:[.,;!?\n]|$))"
+STOPS = r"(?=\s*(?:[.;!?\n]|$))"
+#: the same, perhaps with a "please" before that
+ENDS_POLITELY = r"(?=(?:,? please)?\s*(?:[.,;!?\n]|$))"
+STOPS_POLITELY = r"(?=(?:,? please)?\s*(?:[.;!?\n]|$))"
 #: what a pattern becomes: words with its groups in them, or what is worked out of what fitted
 Becomes = str | Callable[[re.Match[str]], str]
 B = TypeVar("B", bound=Becomes)

@@ -13,6 +13,8 @@ from dataclasses import dataclass, replace
 from vh_core.language import patterns as re
 from vh_core.language.activities import Activities
 from vh_core.language.phrase import Phrase, remark
+from vh_core.language.senses import EMPTY
+from vh_core.language.verbs import VERBS
 from vh_core.language.wording.asides import Beside, orders_in, set_apart, with_commas
 from vh_core.language.wording.courtesy import after_order, before_order
 from vh_core.language.wording.ledger import WordLedger
@@ -94,7 +96,7 @@ _AND_THAT = re.compile(r"^(?:,? ?(?:and|but|or) )+(?:also |that )*(?!(?:i|we|he|
 #: joins what is said to the order that it is the reason for
 _JOINED_TO_NEXT = re.compile(r"(?<=\w),? so$")
 #: begin orders to which what follows may belong: where it goes that is taken out
-_EMPTYING = ("empty ", "unload ")
+_EMPTYING = tuple(f"{' '.join(words)} " for words, s in VERBS.items() if s.value == EMPTY)
 #: begin wishes, which are for all that follows
 _WISHING = ("need", "want")
 

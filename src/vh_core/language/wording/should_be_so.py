@@ -11,13 +11,12 @@ from __future__ import annotations
 import re
 
 from vh_core.goals import Told
-from vh_core.language.wording.rules import BEGINS, Becomes, table
+from vh_core.language.wording.rules import BEGINS, STOPS, Becomes, table
 
 _THE = r"(?:the|my|our)"
 _WORD = r"(?!(?:and|or|but|if|when|so|then|that|which|please|it|them|in|on|at|off|of|out|from|to|into|onto|with|is|are|was|were|not|no|should|must|really|just|certainly|definitely|simply)\b)[a-z][a-z'-]*"
 _NAME = rf"{_WORD}(?: {_WORD}){{0,2}}?"
 _AT = rf"(?: (?:in|on|at) {_THE} {_WORD}(?: {_WORD})?)"
-_STOP = r"(?=\s*(?:[.;!?\n]|$))"
 _MUST = r"(?:should|must|has to|have to|needs? to|ought to)"
 _WANTED = r"(?:i|we)(?:(?: do not| don't)? want| need|(?: would|'d) (?:like|love))"
 _SOME = r"(?:the|my|our|all|every|both|an?|one|two|three|no|any)"
@@ -42,7 +41,7 @@ _BY_WHEN = table(
     # the curtains should be closed tonight, except the bathroom ones
     (rf"(?P<so>{_SO}),? (?P<when>{_TONIGHT})(?=\s*(?:[.;!?,]|$))", r"\g<so>"),
     # my coffee should be on the desk when i get up
-    (rf"(?P<so>{_SO}),? (?P<when>{_BY_THEN}){_STOP}", r"\g<so>"),
+    (rf"(?P<so>{_SO}),? (?P<when>{_BY_THEN}){STOPS}", r"\g<so>"),
     # when the guests arrive, the table should be clean
     (
         rf"{BEGINS}(?P<when>{_BY_THEN}),? (?=(?:{_WANTED} {_SOME}|{_SOME} [^.!?;]*? {_MUST} be|nothing {_MUST} be)\b(?![^.!?;]*\b(?:it|them|there)\b))",
@@ -71,17 +70,17 @@ SHOULD_BE_SO = table(
     ),
     # no need for the light in the kitchen to be on
     (
-        rf"{BEGINS}(?:there is )?no need for (?P<what>{_SOME} {_NAME}{_AT}?) to be (?P<so>on|open|running)(?: (?:now|any ?(?:more|longer)))*{_STOP}",
+        rf"{BEGINS}(?:there is )?no need for (?P<what>{_SOME} {_NAME}{_AT}?) to be (?P<so>on|open|running)(?: (?:now|any ?(?:more|longer)))*{STOPS}",
         r"\g<what> should not be \g<so>",
     ),
     # i'd love some chips and one of the juices. on the coffee table, please
     (
-        rf"{BEGINS}(?:i|we)(?:'d| would) (?:love|like) (?P<what>(?:(?!\b(?:to|in|on|at|from|if|when|or|you)\b)[a-z, ])+)[.!] (?P<where>(?:on|in|onto|into) {_THE} {_WORD}(?: {_WORD})?)(?:,? please)?{_STOP}",
+        rf"{BEGINS}(?:i|we)(?:'d| would) (?:love|like) (?P<what>(?:(?!\b(?:to|in|on|at|from|if|when|or|you)\b)[a-z, ])+)[.!] (?P<where>(?:on|in|onto|into) {_THE} {_WORD}(?: {_WORD})?)(?:,? please)?{STOPS}",
         r"put \g<what> \g<where>",
     ),
     # the soap doesn't belong on the counter. into the cabinet, please
     (
-        rf"{BEGINS}(?P<what>{_THE} (?:(?!\b(?:to|in|on|at|from|if|when|or)\b)[a-z, ])+?) (?:doesn't|does not|don't|do not) belong (?:in|on) (?P<there>{_THE} {_WORD}(?: {_WORD})?)[.!;,] (?:but )?(?P<where>(?:on|in|onto|into) {_THE} {_WORD}(?: {_WORD})?)(?:,? please)?{_STOP}",
+        rf"{BEGINS}(?P<what>{_THE} (?:(?!\b(?:to|in|on|at|from|if|when|or)\b)[a-z, ])+?) (?:doesn't|does not|don't|do not) belong (?:in|on) (?P<there>{_THE} {_WORD}(?: {_WORD})?)[.!;,] (?:but )?(?P<where>(?:on|in|onto|into) {_THE} {_WORD}(?: {_WORD})?)(?:,? please)?{STOPS}",
         r"put \g<what> from \g<there> \g<where>",
     ),
     (r"\bnot inside of (?=[a-z])", "not inside "),

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from vh_core.language import patterns as re
 from vh_core.language.wording.rules import table
-from vh_core.language.wording.word_classes import OPENABLE, ORDER, ROOMS, either
+from vh_core.language.wording.word_classes import OPENABLE, ORDER, ROOMS, doing, either
 
 _TAKE = r"(?:take|grab|get|pick up|pick|hold|fetch|carry)"
 _PUT = r"(?:put|place|lay|set|drop)"
@@ -18,12 +18,9 @@ _GO = r"(?:go|walk|move|head|run|come|return)"
 _ENDS = r"(?=\s*(?:[.;!,\n]|$)|,? (?:and|then)\b)"
 _FIXED = r"(?:table|desk|counter|shelf|bookshelf|cabinet|cupboard|sofa|couch|bed|nightstand|dresser|stove|fridge|sink|dishwasher|closet)"
 _FIXED_OR_SHUT = rf"(?:[a-z]+ )?{OPENABLE}"
-_GERUNDS = {
-    "fetching": "fetch", "bringing": "bring", "putting": "put", "taking": "take", "getting": "get",
-    "turning": "turn", "switching": "switch", "closing": "close", "opening": "open",
-    "placing": "place", "moving": "move", "carrying": "carry", "cleaning": "clean",
-    "washing": "wash", "shutting": "shut", "picking": "pick", "grabbing": "grab",
-}  # fmt: skip
+_DOING = doing(
+    "fetch", "bring", "put", "take", "get", "turn", "switch", "close", "open", "place", "move", "carry", "clean", "wash", "shut", "pick", "grab",
+)  # fmt: skip
 _NAME = r"(?:the |my |our )?(?!(?:the|my|our|and)\b)[a-z]+(?: (?!and\b|from\b|in\b|on\b|to\b|with\b|me\b)[a-z]+){0,2}"
 
 
@@ -153,8 +150,8 @@ _RULES = table(
     ),
     (r"\bto (?:the )?(?:user|operator)(?=\s*(?:[.;!,\n]|$)|,? (?:and|then)\b)", "to me"),
     (
-        rf"(?P<begins>(?:^|[.;!?\n] ?)(?:please|kindly),? )(?P<do>{either(*_GERUNDS)})\b",
-        lambda found: f"{found['begins']}{_GERUNDS[found['do']]}",
+        rf"(?P<begins>(?:^|[.;!?\n] ?)(?:please|kindly),? )(?P<do>{either(*_DOING)})\b",
+        lambda found: f"{found['begins']}{_DOING[found['do']]}",
     ),
     (r"\bremote controllers?\b", "remote control"),
     (rf"\b(?P<put>{_PUT}) (?P<it>it|them|both) down (?=(?:in|on|onto|into|inside) )", r"\g<put> \g<it> "),

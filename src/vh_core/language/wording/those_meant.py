@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from vh_core.language import patterns as re
 from vh_core.language.wording.names_in_texts import THE, up_to_three, word_of_name
-from vh_core.language.wording.rules import BEGINS, BEGINS_OR_GOES_ON, table
+from vh_core.language.wording.rules import BEGINS, BEGINS_OR_GOES_ON, ENDS_POLITELY, table
 from vh_core.language.wording.word_classes import ORDER, ROOMS, SMALL_NUMBER, TAKES_BACK, either
 from vh_core.naming import singular
 
@@ -20,7 +20,6 @@ _NAME = rf"{THE} {_WORDS}"
 _SOME = rf"(?:the|my|our|an?|both|all|one|{SMALL_NUMBER}) {_WORDS}"
 _PLACE = rf"(?:in|on|at|inside|from) {_NAME}"
 _TO = rf"(?:in|on|into|onto|to|inside) {_NAME}(?: in {_NAME})?"
-_END = r"(?=(?:,? please)?\s*(?:[.,;!?\n]|$))"
 _STATE = r"(?:on|off|open|closed|shut|clean)"
 #: what is to be done with a thing, by how it is to be in the end
 _DONE = {
@@ -86,7 +85,7 @@ _LIT = r"(?:lights?|lamps?|tv|television|telly|radio|computer|fridge|heating|fan
 THOSE_MEANT = table(
     # all the lamps, but leave on the one in the kitchen
     (
-        rf"(?P<but>\b(?:all|every|everything|each)\b[^.!?;]*?,? (?:but|and|only|just) (?:please )?(?:leave|keep)) (?P<so>on|open|off) (?P<one>{THE} (?:ones?(?: {_PLACE})?|(?:{_WORD} )?{_LIT}(?: {_PLACE})?)){_END}",
+        rf"(?P<but>\b(?:all|every|everything|each)\b[^.!?;]*?,? (?:but|and|only|just) (?:please )?(?:leave|keep)) (?P<so>on|open|off) (?P<one>{THE} (?:ones?(?: {_PLACE})?|(?:{_WORD} )?{_LIT}(?: {_PLACE})?)){ENDS_POLITELY}",
         r"\g<but> \g<one> \g<so>",
     ),
     # appliances, of which phones are some, and left out: all that is electric
@@ -96,12 +95,12 @@ THOSE_MEANT = table(
     ),
     # but not the phones and not the lamps
     (
-        rf"(?P<all>\b(?:all|every|everything|each)\b[^.!?;]*?,? (?:but|and) not (?:{_NAME}|{THE} {_WORD} one)) and not (?P<more>(?:{_NAME}|{THE} {_WORD} one)){_END}",
+        rf"(?P<all>\b(?:all|every|everything|each)\b[^.!?;]*?,? (?:but|and) not (?:{_NAME}|{THE} {_WORD} one)) and not (?P<more>(?:{_NAME}|{THE} {_WORD} one)){ENDS_POLITELY}",
         r"\g<all> and \g<more>",
     ),
     # leave the glass, i will do that one
     (
-        rf"(?P<left>\b(?:leave|keep) {THE} {_WORDS}(?: {_PLACE})?),? (?:i(?: will|'ll)|we(?: will|'ll)) (?:do|wash|handle|see to|take care of|deal with|sort out|finish) (?:that one|those|that|it|them)(?: myself| ourselves)?{_END}",
+        rf"(?P<left>\b(?:leave|keep) {THE} {_WORDS}(?: {_PLACE})?),? (?:i(?: will|'ll)|we(?: will|'ll)) (?:do|wash|handle|see to|take care of|deal with|sort out|finish) (?:that one|those|that|it|them)(?: myself| ourselves)?{ENDS_POLITELY}",
         r"\g<left>",
     ),
     # an apple, any one, please
@@ -121,21 +120,21 @@ THOSE_MEANT = table(
     ),
     # one book in the kitchen is not on the shelf. put it there
     (
-        rf"{BEGINS}(?:there is )?(?:an?|one) (?P<what>(?![^.;!?]*\bhere\b){_WORDS})(?P<at> {_PLACE})?(?: that| which)? (?:is not|isn't) (?P<not>(?:in|on) {_NAME})(?: with the others?)?[,.;:!] (?:(?:so|please|and),? )*(?P<do>put|bring|take|move|carry|lay|place) (?:it|that one|that) (?:back )?there(?: too)?{_END}",
+        rf"{BEGINS}(?:there is )?(?:an?|one) (?P<what>(?![^.;!?]*\bhere\b){_WORDS})(?P<at> {_PLACE})?(?: that| which)? (?:is not|isn't) (?P<not>(?:in|on) {_NAME})(?: with the others?)?[,.;:!] (?:(?:so|please|and),? )*(?P<do>put|bring|take|move|carry|lay|place) (?:it|that one|that) (?:back )?there(?: too)?{ENDS_POLITELY}",
         r"\g<do> the only \g<what>\g<at> that is not \g<not> \g<not>",
     ),
     (
-        rf"{BEGINS}(?P<n>two|three|four|five) (?P<what>(?![^.;!?]*\bhere\b){_WORDS})(?P<at> {_PLACE})? (?:are not|aren't) (?P<not>(?:in|on) {_NAME})[,.;:!] (?:(?:so|please|and),? )*(?P<do>put|bring|take|move|carry|lay|place) (?:them|those|both of them|both)(?: of them)? (?:back )?there{_END}",
+        rf"{BEGINS}(?P<n>two|three|four|five) (?P<what>(?![^.;!?]*\bhere\b){_WORDS})(?P<at> {_PLACE})? (?:are not|aren't) (?P<not>(?:in|on) {_NAME})[,.;:!] (?:(?:so|please|and),? )*(?P<do>put|bring|take|move|carry|lay|place) (?:them|those|both of them|both)(?: of them)? (?:back )?there{ENDS_POLITELY}",
         r"\g<do> the \g<n> \g<what>\g<at> that are not \g<not> \g<not>",
     ),
     # the closet in the bedroom is shut, but the one in the hall is not. close it
     (
-        rf"{BEGINS}the (?P<what>{_WORDS}) {_PLACE} is (?:already |still )?(?:{_STATE}),? but the one (?P<at>{_PLACE}) (?:is not|isn't)(?: yet)?[.;!,] (?:(?:so|please|can you|could you),? )*(?P<do>(?:turn|switch) (?:on|off)|close|shut|open|wash|clean) (?:it|that one|that)(?P<so>(?: on| off)?){_END}",
+        rf"{BEGINS}the (?P<what>{_WORDS}) {_PLACE} is (?:already |still )?(?:{_STATE}),? but the one (?P<at>{_PLACE}) (?:is not|isn't)(?: yet)?[.;!,] (?:(?:so|please|can you|could you),? )*(?P<do>(?:turn|switch) (?:on|off)|close|shut|open|wash|clean) (?:it|that one|that)(?P<so>(?: on| off)?){ENDS_POLITELY}",
         r"\g<do> the \g<what> \g<at>\g<so>",
     ),
     # leave the bananas and the rest on the table, just put the apples in the fridge
     (
-        rf"{BEGINS}(?:please )?(?P<leave>(?:leave|keep) {_NAME}) and (?:all )?the (?:rest|others) (?P<at>(?:on|in) {_NAME}),? (?:and |but )?(?:just|only) (?P<do>put|bring|take|move) (?P<what>{_NAME}) (?P<to>{_TO}){_END}",
+        rf"{BEGINS}(?:please )?(?P<leave>(?:leave|keep) {_NAME}) and (?:all )?the (?:rest|others) (?P<at>(?:on|in) {_NAME}),? (?:and |but )?(?:just|only) (?P<do>put|bring|take|move) (?P<what>{_NAME}) (?P<to>{_TO}){ENDS_POLITELY}",
         r"\g<do> \g<what> \g<to>, and \g<leave> \g<at>",
     ),
     # towel please, the one from the bathroom
@@ -145,7 +144,7 @@ THOSE_MEANT = table(
     ),
     # everything in the kitchen that is dirty goes in the sink
     (
-        rf"{BEGINS}everything (?P<at>(?:in|on) {_NAME}) (?:that|which) is (?P<so>dirty|clean) (?:goe?s?|should go|must go|belongs|has to go|needs to go) (?P<to>{_TO}){_END}",
+        rf"{BEGINS}everything (?P<at>(?:in|on) {_NAME}) (?:that|which) is (?P<so>dirty|clean) (?:goe?s?|should go|must go|belongs|has to go|needs to go) (?P<to>{_TO}){ENDS_POLITELY}",
         r"put everything \g<so> \g<at> \g<to>",
     ),
     # everything in the dishwasher is clean, so put all of it in the cabinet
@@ -155,7 +154,7 @@ THOSE_MEANT = table(
     ),
     # there is one plate which is not clean, it is in the sink, clean it
     (
-        rf"{BEGINS}there is (?:an?|one) (?P<what>{_WORDS})(?: in the (?:house|home|flat))? (?:which|that) is (?:dirty|not clean)[,.;] it is (?P<at>{_PLACE})[,.;] (?:(?:so|please|and),? )*(?P<do>clean|wash) it{_END}",
+        rf"{BEGINS}there is (?:an?|one) (?P<what>{_WORDS})(?: in the (?:house|home|flat))? (?:which|that) is (?:dirty|not clean)[,.;] it is (?P<at>{_PLACE})[,.;] (?:(?:so|please|and),? )*(?P<do>clean|wash) it{ENDS_POLITELY}",
         r"\g<do> the only dirty \g<what> \g<at>",
     ),
     # all the glasses too except the dirty one, no, not that one
@@ -164,12 +163,12 @@ THOSE_MEANT = table(
         r"\g<all>",
     ),
     (
-        rf"(?P<one>\b(?:except|but not|apart from)(?: for)? {THE} {_WORDS}(?: {_PLACE})?),(?: (?:oh |good |my )?(?:goodness|god|no|heavens|please|lord|dear)(?: me| no)?,)* not that one{_END}",
+        rf"(?P<one>\b(?:except|but not|apart from)(?: for)? {THE} {_WORDS}(?: {_PLACE})?),(?: (?:oh |good |my )?(?:goodness|god|no|heavens|please|lord|dear)(?: me| no)?,)* not that one{ENDS_POLITELY}",
         r"\g<one>",
     ),
     # the bedroom ones, she is sleeping there later
     (
-        rf"(?P<leave>\b(?:leave|except|apart from|but not) (?:for )?[^.!?;,]+),? (?:i|we|he|she|they|{THE} [a-z]+|[a-z]+)(?: am| are| is|'s|'m|'re| will be|'ll be) (?:still )?(?:sleeping|napping|resting|working|studying|reading|asleep) (?:in )?there(?: later| now| tonight| today| soon)?{_END}",
+        rf"(?P<leave>\b(?:leave|except|apart from|but not) (?:for )?[^.!?;,]+),? (?:i|we|he|she|they|{THE} [a-z]+|[a-z]+)(?: am| are| is|'s|'m|'re| will be|'ll be) (?:still )?(?:sleeping|napping|resting|working|studying|reading|asleep) (?:in )?there(?: later| now| tonight| today| soon)?{ENDS_POLITELY}",
         r"\g<leave>",
     ),
     # not there yet, nor is it there either
@@ -194,9 +193,12 @@ THOSE_MEANT = table(
         "both of them",
     ),
     (r"\bthe (?P<n>three|four|five|six) of (?:them|these|those)\b", r"all \g<n> of them"),
-    (rf"(?<=[a-z]), the (?:whole )?lot(?: of (?:them|these|those|it))?{_END}", ", all of them"),
     (
-        rf"{BEGINS}(?P<what>(?:{THE} )?{_WORDS}(?: {_PLACE})?), (?:(?P<off>off|out)|(?P<on>on)), (?:both|all)(?: (?:three|four|five|six))?(?: of them)?{_END}",
+        rf"(?<=[a-z]), the (?:whole )?lot(?: of (?:them|these|those|it))?{ENDS_POLITELY}",
+        ", all of them",
+    ),
+    (
+        rf"{BEGINS}(?P<what>(?:{THE} )?{_WORDS}(?: {_PLACE})?), (?:(?P<off>off|out)|(?P<on>on)), (?:both|all)(?: (?:three|four|five|six))?(?: of them)?{ENDS_POLITELY}",
         lambda found: (
             f"turn {'off' if found['off'] else 'on'} all {re.sub('^(?:the|my|our) ', 'the ', found['what'])}"
         ),
@@ -212,22 +214,22 @@ THOSE_MEANT = table(
     ),
     # lights off in the bedroom, with the table lamps
     (
-        rf"(?P<off>\blights? (?:on|off|out) in (?:the )?{either(ROOMS)}), (?:along |together )?(?:with|plus) (?=(?:the |both |all the )?(?:[a-z]+ )?lamps?{_END})",
+        rf"(?P<off>\blights? (?:on|off|out) in (?:the )?{either(ROOMS)}), (?:along |together )?(?:with|plus) (?=(?:the |both |all the )?(?:[a-z]+ )?lamps?{ENDS_POLITELY})",
         r"\g<off>, including ",
     ),
     # …, there also the two table lamps
     (
-        rf"(?P<off>\blights? (?P<so>on|off|out) in (?:[a-z, ]* )?(?P<room>{either(ROOMS)})), (?:and )?there (?:also|too|as well),? (?P<what>(?:the |both |all the )[a-z ]*(?:lamps?|lights?)){_END}",
+        rf"(?P<off>\blights? (?P<so>on|off|out) in (?:[a-z, ]* )?(?P<room>{either(ROOMS)})), (?:and )?there (?:also|too|as well),? (?P<what>(?:the |both |all the )[a-z ]*(?:lamps?|lights?)){ENDS_POLITELY}",
         r"\g<off>. turn \g<so> \g<what> in the \g<room>",
     ),
     # the lights, both the floor lamp and the ceiling light
     (
-        rf"\b(?:the|all the|both) (?:lights|lamps)(?P<where> (?:in|of) (?:the )?{either(ROOMS)})?,? both (?P<these>the (?:[a-z]+ )*?(?:lamp|light)s? and the (?:[a-z]+ )*?(?:lamp|light)s?){_END}",
+        rf"\b(?:the|all the|both) (?:lights|lamps)(?P<where> (?:in|of) (?:the )?{either(ROOMS)})?,? both (?P<these>the (?:[a-z]+ )*?(?:lamp|light)s? and the (?:[a-z]+ )*?(?:lamp|light)s?){ENDS_POLITELY}",
         lambda found: f"{found['these']}{found['where'] or ''}",
     ),
     # the plates, all four, in the sink
     (
-        rf"(?<!\band )(?<!, )\b(?P<what>(?:the|my|our) [a-z]+(?: {_WORD})?s(?: {_PLACE})?), (?P<n>all {SMALL_NUMBER}|both)(?: of (?:them|those))?,? (?P<to>(?:back )?{_TO}){_END}",
+        rf"(?<!\band )(?<!, )\b(?P<what>(?:the|my|our) [a-z]+(?: {_WORD})?s(?: {_PLACE})?), (?P<n>all {SMALL_NUMBER}|both)(?: of (?:them|those))?,? (?P<to>(?:back )?{_TO}){ENDS_POLITELY}",
         r"\g<what> \g<to>, \g<n> of them",
     ),
     # off the bedroom wall
@@ -289,7 +291,7 @@ THOSE_MEANT = table(
     ),
     # quiet, as in off
     (
-        rf"(?: (?:quiet|silent|dark|dead|gone|done|finished))?,? (?:as in|meaning|that is to say|by which i mean) (?P<so>{_STATE}){_END}",
+        rf"(?: (?:quiet|silent|dark|dead|gone|done|finished))?,? (?:as in|meaning|that is to say|by which i mean) (?P<so>{_STATE}){ENDS_POLITELY}",
         r" \g<so>",
     ),
     # whichever of the two is running; whatever plate is in there
@@ -303,16 +305,16 @@ THOSE_MEANT = table(
     ),
     # not the big light, just the two lamps, i want those off
     (
-        rf"{BEGINS}not (?P<not>{_NAME}), (?:just|only|but)(?: just)? (?P<what>{_SOME}(?: {_PLACE})?)[,:;] (?:i want|i would like|i'd like) (?:those|them|these|it|that) (?P<so>{_STATE}){_END}",
+        rf"{BEGINS}not (?P<not>{_NAME}), (?:just|only|but)(?: just)? (?P<what>{_SOME}(?: {_PLACE})?)[,:;] (?:i want|i would like|i'd like) (?:those|them|these|it|that) (?P<so>{_STATE}){ENDS_POLITELY}",
         r"i want \g<what> \g<so>, not \g<not>",
     ),
     # the folder on the table, the one in the office
     (
-        rf"{BEGINS}(?:can|could|may|might) (?:i|we) (?:please )?(?:have|get) (?P<what>(?:an?|{THE}) {_WORDS}) (?P<to>{_TO}), (?P<one>the one {_PLACE}){_END}",
+        rf"{BEGINS}(?:can|could|may|might) (?:i|we) (?:please )?(?:have|get) (?P<what>(?:an?|{THE}) {_WORDS}) (?P<to>{_TO}), (?P<one>the one {_PLACE}){ENDS_POLITELY}",
         r"put \g<what> \g<to>, \g<one>",
     ),
     (
-        rf"{BEGINS}(?:i|we) (?:want|need|would like) (?P<what>{_NAME}) (?P<to>{_TO}), (?P<one>(?:not [^.,;!?]+, )?the one {_PLACE}){_END}",
+        rf"{BEGINS}(?:i|we) (?:want|need|would like) (?P<what>{_NAME}) (?P<to>{_TO}), (?P<one>(?:not [^.,;!?]+, )?the one {_PLACE}){ENDS_POLITELY}",
         r"put \g<what> \g<to>, \g<one>",
     ),
     (
@@ -334,7 +336,7 @@ THOSE_MEANT = table(
     ),
     # these on the table, and those from there too
     (
-        rf"{BEGINS}(?P<put>(?:please )?(?:put|place|lay|set)) (?P<a>{_SOME}) (?P<to>{_TO}),? and (?P<b>{_SOME}) (?:out of|from) (?P<from>{_NAME}) there(?: too| as well)?{_END}",
+        rf"{BEGINS}(?P<put>(?:please )?(?:put|place|lay|set)) (?P<a>{_SOME}) (?P<to>{_TO}),? and (?P<b>{_SOME}) (?:out of|from) (?P<from>{_NAME}) there(?: too| as well)?{ENDS_POLITELY}",
         r"\g<put> \g<a> \g<to> and put \g<b> from \g<from> \g<to>",
     ),
     # on the table i shall need
@@ -344,12 +346,12 @@ THOSE_MEANT = table(
     ),
     # and that with it
     (
-        rf"(?P<do>{BEGINS_OR_GOES_ON}(?:(?:so|please|and|then),? )*(?:turn|switch|close|shut|open)\b[^.;!?]*?),? and (?P<what>{_NAME}(?: {_PLACE})?) (?:along )?with (?:it|them|that){_END}",
+        rf"(?P<do>{BEGINS_OR_GOES_ON}(?:(?:so|please|and|then),? )*(?:turn|switch|close|shut|open)\b[^.;!?]*?),? and (?P<what>{_NAME}(?: {_PLACE})?) (?:along )?with (?:it|them|that){ENDS_POLITELY}",
         r"\g<do> and \g<what>",
     ),
     # one of each for each child
     (
-        rf"(?P<there>\b(?P<n>two|three|four) {_WORDS} and (?P=n) {_WORDS} {_TO}), one of each (?:per|for each|for every|for either) [a-z]+{_END}",
+        rf"(?P<there>\b(?P<n>two|three|four) {_WORDS} and (?P=n) {_WORDS} {_TO}), one of each (?:per|for each|for every|for either) [a-z]+{ENDS_POLITELY}",
         r"\g<there>",
     ),
     (
@@ -358,7 +360,7 @@ THOSE_MEANT = table(
     ),
     # never mind where it is
     (
-        rf"(?P<all>\b(?:every|all|each)\b[^.;!?,]*),? (?:never mind|no matter|regardless of|it does not matter|don't care) where (?:(?:it|they) (?:is|are)|(?:it|they)'(?:s|re)|you find (?:it|them))(?: (?:lying|standing|kept|right now|now|at the moment|hidden|hiding))*{_END}",
+        rf"(?P<all>\b(?:every|all|each)\b[^.;!?,]*),? (?:never mind|no matter|regardless of|it does not matter|don't care) where (?:(?:it|they) (?:is|are)|(?:it|they)'(?:s|re)|you find (?:it|them))(?: (?:lying|standing|kept|right now|now|at the moment|hidden|hiding))*{ENDS_POLITELY}",
         r"\g<all>",
     ),
     # two things done: the window closed, and the pillow put on the bed
@@ -368,7 +370,7 @@ THOSE_MEANT = table(
     ),
     # no wait, not the plums, the peaches
     (
-        rf"(?P<before>{BEGINS}[^.;!?]+?),? (?:and )?{TAKES_BACK},? not (?P<wrong>{_NAME}),? (?:but )?(?P<right>{_NAME}){_END}",
+        rf"(?P<before>{BEGINS}[^.;!?]+?),? (?:and )?{TAKES_BACK},? not (?P<wrong>{_NAME}),? (?:but )?(?P<right>{_NAME}){ENDS_POLITELY}",
         _instead,
     ),
     (

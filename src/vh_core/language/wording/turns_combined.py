@@ -12,6 +12,7 @@ from __future__ import annotations
 from vh_core.language import patterns as re
 from vh_core.language.wording.given_names import GIVEN_NAMES
 from vh_core.language.wording.names_in_texts import THE, up_to_three
+from vh_core.language.wording.rules import ENDS
 from vh_core.language.wording.word_classes import ORDER, SMALL_NUMBER, either
 
 _SOME = rf"(?:an?|some|{SMALL_NUMBER})"
@@ -19,7 +20,6 @@ _WORD = r"(?!(?:and|or|but|in|on|at|into|onto|to|from|not|except|is|are|if)\b)[a
 _NAME = up_to_three(_WORD)
 _IN = r"(?:in|on|at|into|onto|inside|to)"
 _BUT = r"(?:except|apart from|other than|but not|not|without)"
-_END = r"(?=\s*(?:[.,;!?\n]|$))"
 _WHO = rf"(?:i|we|he|she|they|someone|somebody|(?:my|our) [a-z]+|{either(GIVEN_NAMES)})"
 _STARTS = r"(?:^|[\n.;!?]\s*)"
 
@@ -112,7 +112,7 @@ _COMBINED: tuple[tuple[re.Pattern[str], str], ...] = (
     # open the fridge, and the microwave i will open
     (
         re.compile(
-            rf"(?:,|\band|\bbut)(?: but)? (?P<said>{THE} {_NAME}?),? {_WHO} (?:will|'ll|shall|can|am going to|are going to|is going to) [a-z]+(?: (?:on|off|up|away))?(?: (?:{_IN} {THE} {_NAME}|later|myself|soon|tomorrow))*{_END}"
+            rf"(?:,|\band|\bbut)(?: but)? (?P<said>{THE} {_NAME}?),? {_WHO} (?:will|'ll|shall|can|am going to|are going to|is going to) [a-z]+(?: (?:on|off|up|away))?(?: (?:{_IN} {THE} {_NAME}|later|myself|soon|tomorrow))*{ENDS}"
         ),
         '"{said}" may be left to somebody else; say it in a sentence of its own',
     ),

@@ -7,7 +7,7 @@ lower case, before its sentences are told apart."""
 from __future__ import annotations
 
 from vh_core.language import patterns as re
-from vh_core.language.wording.rules import BEGINS, BEGINS_OR_GOES_ON, table
+from vh_core.language.wording.rules import BEGINS, BEGINS_OR_GOES_ON, ENDS, table
 from vh_core.language.wording.word_classes import ORDER, ROOMS, SMALL_NUMBER, either
 
 _THE = r"(?:the|my|our)"
@@ -20,7 +20,6 @@ _ANYONE = r"(?:i|we|they|he|she|anyone|anybody|everyone|everybody|someone|somebo
 _OUT = rf"(?:{_ANYONE} (?:all )?(?:leaves?|goe?s?|(?:is|are) (?:out|gone|away|off)|(?:has|have) (?:left|gone)|heads? (?:out|off)|goe?s? (?:out|away)|sets? off)(?: (?:the|this|our) (?:house|home|flat|apartment|place)| home| for (?:work|school|the day))?|(?:the|our) (?:front )?door (?:shuts|closes|falls shut|is shut) behind (?:me|us|them))"
 #: what something is, that is not to be so
 _ON_OR_OPEN = r"(?P<so>on|open|running|burning|lit|glowing|shining)"
-_END = r"(?=\s*(?:[.,;!?\n]|$))"
 
 _IS_ON = re.compile("running|burning|lit|glowing|shining")
 
@@ -72,11 +71,11 @@ TURNS_OF_PHRASE = table(
         "should be ",
     ),
     (
-        rf"(?P<wish>\bi (?:should|would) like {_THE} (?:washing machine|washer|dishwasher|dryer|coffee maker|radio|tv|television)) to (?:run|be running|start)(?: now)?{_END}",
+        rf"(?P<wish>\bi (?:should|would) like {_THE} (?:washing machine|washer|dishwasher|dryer|coffee maker|radio|tv|television)) to (?:run|be running|start)(?: now)?{ENDS}",
         r"\g<wish> to be on",
     ),
     (
-        rf"{BEGINS}(?P<what>{_THE} [a-z ]*table) (?:should|must|has to|needs to) be (?P<how>set|laid|cleared)(?P<rest> for [a-z ]+)?{_END}",
+        rf"{BEGINS}(?P<what>{_THE} [a-z ]*table) (?:should|must|has to|needs to) be (?P<how>set|laid|cleared)(?P<rest> for [a-z ]+)?{ENDS}",
         r"\g<how> \g<what>\g<rest>",
     ),
     (
@@ -147,7 +146,7 @@ TURNS_OF_PHRASE = table(
     # that it is so instead of the other
     *(
         (
-            rf"(?P<the>{BEGINS}{_THE} )(?P<what>{_WORD}(?: {_WORD})?) (?P<in>in {_ROOM}) (?P<be>should be|must be|has to be|needs to be|ought to be) (?:{so}) instead of the (?:one|other one|other) (?P<there>in {_ROOM}){_END}",
+            rf"(?P<the>{BEGINS}{_THE} )(?P<what>{_WORD}(?: {_WORD})?) (?P<in>in {_ROOM}) (?P<be>should be|must be|has to be|needs to be|ought to be) (?:{so}) instead of the (?:one|other one|other) (?P<there>in {_ROOM}){ENDS}",
             rf"\g<the>\g<what> \g<in> should be {now} and the \g<what> \g<there> should be {then}",
         )
         for so, now, then in (
@@ -240,7 +239,7 @@ TURNS_OF_PHRASE = table(
     # throw one away, switch two on
     *(
         (
-            rf"\b(?P<do>{do}) (?:(?P<one>one|another(?: one)?)|(?P<some>{SMALL_NUMBER}))(?P<of> of (?:them|those|these))? (?P<so>{so}){_END}",
+            rf"\b(?P<do>{do}) (?:(?P<one>one|another(?: one)?)|(?P<some>{SMALL_NUMBER}))(?P<of> of (?:them|those|these))? (?P<so>{so}){ENDS}",
             _those_behind,
         )
         for do, so in (("throw|toss|chuck", "away|out"), ("turn|switch", "on|off"), ("take", "out"))
@@ -267,7 +266,7 @@ TURNS_OF_PHRASE = table(
     ),
     # on here, and off there
     (
-        rf"{BEGINS}(?P<what>(?:{_THE} )?(?:tv|television|lights?|lamps?|radio|computer)) on in (?P<here>{_ROOM}),? (?:and |but )?not in (?P<there>{_ROOM}){_END}",
+        rf"{BEGINS}(?P<what>(?:{_THE} )?(?:tv|television|lights?|lamps?|radio|computer)) on in (?P<here>{_ROOM}),? (?:and |but )?not in (?P<there>{_ROOM}){ENDS}",
         r"turn on \g<what> in \g<here> and turn off \g<what> in \g<there>",
     ),
     # not the one in here
@@ -289,12 +288,12 @@ TURNS_OF_PHRASE = table(
     ),
     # if it is not so already
     (
-        rf"(?P<do>{BEGINS_OR_GOES_ON}(?:(?:please|and|then|also) )*(?:turn|switch|close|shut|open|start)\b(?:(?!\bif\b)[^.;!?,])*?),? (?:if (?:it|they|that) (?:(?:is|are)(?:n't| not)|has(?:n't| not) been)(?: (?:done|so))?(?: already| yet)|unless (?:it|they|that) already (?:is|are|has been)){_END}",
+        rf"(?P<do>{BEGINS_OR_GOES_ON}(?:(?:please|and|then|also) )*(?:turn|switch|close|shut|open|start)\b(?:(?!\bif\b)[^.;!?,])*?),? (?:if (?:it|they|that) (?:(?:is|are)(?:n't| not)|has(?:n't| not) been)(?: (?:done|so))?(?: already| yet)|unless (?:it|they|that) already (?:is|are|has been)){ENDS}",
         r"\g<do>",
     ),
     # before anyone leaves the house, or once the door shuts behind us, what should be so
     (
-        rf"(?<=\w),? (?:right |just |shortly )?before {_OUT}{_END}(?!\s*,)",
+        rf"(?<=\w),? (?:right |just |shortly )?before {_OUT}{ENDS}(?!\s*,)",
         " before we leave",
     ),
     (
@@ -311,7 +310,7 @@ TURNS_OF_PHRASE = table(
     ),
     # none of them, when nobody is there
     (
-        rf"{BEGINS}(?:i (?:want|need) )?no (?P<what>{_WORD}(?: {_WORD})?) (?:left )?{_ON_OR_OPEN} (?:when|while|once|after|if) {_OUT}(?=,? please\b|{_END[3:]}",
+        rf"{BEGINS}(?:i (?:want|need) )?no (?P<what>{_WORD}(?: {_WORD})?) (?:left )?{_ON_OR_OPEN} (?:when|while|once|after|if) {_OUT}(?=,? please\b|{ENDS[3:]}",
         r"no \g<what> should be \g<so> when we leave",
     ),
     (
@@ -325,7 +324,7 @@ TURNS_OF_PHRASE = table(
     ),
     # not turned down, but off
     (
-        rf"{BEGINS}(?:i am|we are) not asking you to [a-z]+ (?P<what>{_NAME}) [a-z]+[,.;:!]+ *(?:but )?(?:i am|we are) asking you to (?P<do>[a-z]+) (?:it|them) (?P<so>[a-z]+){_END}",
+        rf"{BEGINS}(?:i am|we are) not asking you to [a-z]+ (?P<what>{_NAME}) [a-z]+[,.;:!]+ *(?:but )?(?:i am|we are) asking you to (?P<do>[a-z]+) (?:it|them) (?P<so>[a-z]+){ENDS}",
         r"\g<do> \g<what> \g<so>",
     ),
     # some daylight: curtains open
@@ -340,17 +339,17 @@ TURNS_OF_PHRASE = table(
     (r"\blittle (?=bedside (?:table )?lamps?\b)", ""),
     # it should be so, so please see to that
     (
-        rf"(?P<so>\b(?:has to|have to|has got to|have got to|must|should|needs? to) be (?:closed|shut|off|on|open|turned (?:off|on)|switched (?:off|on)|clean|washed))(?: (?:at night|overnight|in the evenings?|for the night|during the night))?,? (?:so |and )?(?:please )?(?:see to (?:that|it)|make sure of (?:that|it)|look after (?:that|it)){_END}",
+        rf"(?P<so>\b(?:has to|have to|has got to|have got to|must|should|needs? to) be (?:closed|shut|off|on|open|turned (?:off|on)|switched (?:off|on)|clean|washed))(?: (?:at night|overnight|in the evenings?|for the night|during the night))?,? (?:so |and )?(?:please )?(?:see to (?:that|it)|make sure of (?:that|it)|look after (?:that|it)){ENDS}",
         r"\g<so>",
     ),
     # they get from there into the dishwasher
     (
-        rf"{BEGINS_OR_GOES_ON}(?:(?:so|and|now|please|just) )*(?:you )?(?:please )?(?:see|make sure|see to it|take care)(?: that)? (?P<what>(?:{_THE}|all|both) {_WORD}(?: {_WORD})?) gets? (?P<from>from {_THE} {_WORD}(?: {_WORD})? )?(?P<to>(?:into|in|onto|on|to) {_THE} {_WORD}(?: {_WORD})?)(?:, (?:the )?(?:glass|glasses|cutlery|mugs?|cups?) (?:included|too))?{_END}",
+        rf"{BEGINS_OR_GOES_ON}(?:(?:so|and|now|please|just) )*(?:you )?(?:please )?(?:see|make sure|see to it|take care)(?: that)? (?P<what>(?:{_THE}|all|both) {_WORD}(?: {_WORD})?) gets? (?P<from>from {_THE} {_WORD}(?: {_WORD})? )?(?P<to>(?:into|in|onto|on|to) {_THE} {_WORD}(?: {_WORD})?)(?:, (?:the )?(?:glass|glasses|cutlery|mugs?|cups?) (?:included|too))?{ENDS}",
         lambda found: f"put {found['what']} {found['from'] or ''}{found['to']}",
     ),
     # it is nearly full, so add those
     (
-        rf"(?:^|(?<=[.!?;] ))(?:as |since )?(?P<it>{_THE} (?:dishwasher|washing machine|washer))(?: is| has|'s) [^.;!?,]*[,.;]+ (?:so |and )*(?:please )?(?:just )?add (?P<what>(?:{_THE}|all|both) (?:(?!\b(?:to|in|into)\b)[a-z ])+?)(?=,|{_END[3:]}",
+        rf"(?:^|(?<=[.!?;] ))(?:as |since )?(?P<it>{_THE} (?:dishwasher|washing machine|washer))(?: is| has|'s) [^.;!?,]*[,.;]+ (?:so |and )*(?:please )?(?:just )?add (?P<what>(?:{_THE}|all|both) (?:(?!\b(?:to|in|into)\b)[a-z ])+?)(?=,|{ENDS[3:]}",
         r"put \g<what> in \g<it>",
     ),
     # no dirty dishes here, they go there

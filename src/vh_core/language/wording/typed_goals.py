@@ -9,10 +9,9 @@ Patterns over a text in lower case, before its sentences are told apart.
 from __future__ import annotations
 
 from vh_core.language import patterns as re
-from vh_core.language.wording.rules import BEGINS, table
+from vh_core.language.wording.rules import BEGINS, STOPS, table
 from vh_core.language.wording.word_classes import ROOMS, either
 
-_ENDS = r"(?=\s*(?:[.!?;\n]|$))"
 _THE = r"(?:the |my |our )"
 _NAME = r"[a-z]+(?: (?!and\b|is\b|are\b|should\b|shall\b|must\b|on\b|off\b|open\b|closed\b|running\b|with\b|turned\b|switched\b)[a-z]+){0,2}"
 _SO = r"(?:turned |switched )?(?:on|off|open|closed|shut|running|clean)"
@@ -21,17 +20,17 @@ _SHOULD_BE = rf"{_SHOULD} be"
 
 #: a room, and how what is in it should be
 _HAS_THEM_SO = re.compile(
-    rf"{BEGINS}the (?P<room>{either(ROOMS)}) {_SHOULD} have (?P<first>{_THE}{_NAME}) (?P<so>{_SO})(?:,? and (?P<second>{_THE}{_NAME}) (?P<too>{_SO}))?{_ENDS}"
+    rf"{BEGINS}the (?P<room>{either(ROOMS)}) {_SHOULD} have (?P<first>{_THE}{_NAME}) (?P<so>{_SO})(?:,? and (?P<second>{_THE}{_NAME}) (?P<too>{_SO}))?{STOPS}"
 )
 _RULES = table(
     # the plate should be in the dishwasher, which should be on
     (
-        rf"(?P<first>{BEGINS}[^.!?;\n]*\b{_SHOULD_BE} [^.!?;\n]*\b(?:in|on|inside) )(?P<place>{_THE}{_NAME}), which (?P<how>{_SHOULD_BE}|(?:is|are)(?= to be\b)) (?P<so>{_SO}(?: and {_SO})?){_ENDS}",
+        rf"(?P<first>{BEGINS}[^.!?;\n]*\b{_SHOULD_BE} [^.!?;\n]*\b(?:in|on|inside) )(?P<place>{_THE}{_NAME}), which (?P<how>{_SHOULD_BE}|(?:is|are)(?= to be\b)) (?P<so>{_SO}(?: and {_SO})?){STOPS}",
         r"\g<first>\g<place>. \g<place> \g<how> \g<so>",
     ),
     # the fish should be in the microwave with the microwave running
     (
-        rf"(?P<first>{BEGINS}[^.!?;\n]*\b{_SHOULD_BE} [^.!?;\n]*?),? with (?P<name>{_THE}{_NAME}) (?P<so>{_SO}){_ENDS}",
+        rf"(?P<first>{BEGINS}[^.!?;\n]*\b{_SHOULD_BE} [^.!?;\n]*?),? with (?P<name>{_THE}{_NAME}) (?P<so>{_SO}){STOPS}",
         r"\g<first>. \g<name> should be \g<so>",
     ),
     # the mug that is dirty now should be clean
@@ -41,7 +40,7 @@ _RULES = table(
     ),
     # i would like for the plates to be in the sink and for the tap to be on
     (
-        rf"{BEGINS}(?:i|we)(?: would|'d)? (?:like|want|need|love) for (?P<first>[^.!?;\n]+?) to be (?P<so>[^.!?;\n]+?),? and for (?P<second>[^.!?;\n]+?) to be (?P<too>[^.!?;\n]+?){_ENDS}",
+        rf"{BEGINS}(?:i|we)(?: would|'d)? (?:like|want|need|love) for (?P<first>[^.!?;\n]+?) to be (?P<so>[^.!?;\n]+?),? and for (?P<second>[^.!?;\n]+?) to be (?P<too>[^.!?;\n]+?){STOPS}",
         r"\g<first> should be \g<so>. \g<second> should be \g<too>",
     ),
     # the dishwasher should be empty, and what was in it in the cabinets
@@ -102,7 +101,7 @@ _RULES = table(
     ),
     # in the end the dishwasher is on and contains the dishes
     (
-        rf"{BEGINS}(?:(?:at|in) the end|in the end),? (?P<place>{_THE}{_NAME}) is (?P<so>{_SO}) and contains (?P<what>[^.!?;\n]+){_ENDS}",
+        rf"{BEGINS}(?:(?:at|in) the end|in the end),? (?P<place>{_THE}{_NAME}) is (?P<so>{_SO}) and contains (?P<what>[^.!?;\n]+){STOPS}",
         r"\g<place> should be \g<so>. \g<place> should contain \g<what>",
     ),
 )

@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from vh_core.actions import VIRTUALHOME
 from vh_core.language.function_words import NUMBERS, POSSESSIVES, UP_TO_TEN
 from vh_core.language.lexicon import verbs_of
+from vh_core.naming import gerund
 
 
 def either(*words: str | Iterable[str]) -> str:
@@ -17,6 +18,11 @@ def either(*words: str | Iterable[str]) -> str:
     class of words; the longest first."""
     found = {each for word in words for each in ([word] if isinstance(word, str) else word)}
     return f"(?:{'|'.join(sorted(found, key=lambda each: (-len(each), each)))})"
+
+
+def doing(*verbs: str) -> dict[str, str]:
+    """Verbs by what one says of doing them: closing → close."""
+    return {gerund(verb): verb for verb in verbs}
 
 
 #: whoever has a place in somebody's life: "my …"
@@ -165,8 +171,8 @@ KIND = (
 )
 
 #: why, and not "as soon as", "so long as"
-BEHIND_AS = ("as soon", "as long", "so long", "as far", "so far", "as much", "as many", "as often")
-AS_A_REASON = "".join(rf"(?<!\b{each} )" for each in BEHIND_AS) + "as"
+_BEHIND_AS = ("as soon", "as long", "so long", "as far", "so far", "as much", "as many", "as often")
+AS_A_REASON = "".join(rf"(?<!\b{each} )" for each in _BEHIND_AS) + "as"
 HESITATES = r"(?:uh+m?|um+|er+m?|ah)"
 _OF_NOTHING_ELSE = r"(?! (?:the|my|our|an?|all|every|one|about|to)\b)"
 #: drops what was just said, all of it
