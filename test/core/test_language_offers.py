@@ -123,10 +123,93 @@ def test_how_a_sentence_is_read_shows_what_it_may_mean(capsys: pytest.CaptureFix
     assert f'may mean: "{MEANT}": {GOAL}' in capsys.readouterr().out
     assert main(["say", SAID, "--json"]) == 1
     told = json.loads(capsys.readouterr().out)
-    assert told["offers"] == [{"sentence": MEANT, "goal": GOAL}]
+    assert told["offers"] == [{"sentence": MEANT, "goal": GOAL, "without": ""}]
     read = read_sentence(SAID, HOME).understood
     assert isinstance(read, Misunderstanding)
     assert read.offers == refused(SAID).offers
+
+
+@for_each("order", ["put the salmon in the fridge", "chuck the plum in the fridge"])
+@for_each(
+    "beside",
+    ["jake can't eat that stuff", "the boys want cereal tomorrow", "but dont open the window",
+     "jakes plate was never washed"],
+)  # fmt: skip
+def test_what_is_said_beside_an_order_and_may_restrict_it_is_told_to_be_left_out(
+    beside: str, order: str
+) -> None:
+    text = f"{order} botty. {beside}" if not beside.startswith("but") else f"{order}, {beside}"
+    found = READER.read(text)
+    if isinstance(found, Goal):
+        return
+    (offer,) = READER.offered(text, found).offers
+    assert offer.goal == goal_of(order.replace("chuck", "put"))
+    assert offer.without.replace("don't", "dont") == beside, offer
+    assert f', without "{offer.without}"' in READER.offered(text, found).message
+
+
+@for_each(
+    ("said", "meant"),
+    [
+        ("the {} in here is going off, fridge please", "put the {} in the fridge"),
+        ("any {} would look nice on the desk, botty, put it there", "put the {} on the desk"),
+        ("theres a {} of mine flying about somewhere, in the sink pls", "put the {} in the sink"),
+        ("mum bought a {}. botty pls stick that one in the fridge", "put the {} in the fridge"),
+        ("the {} can't stay out all day. fridge please", "put the {} in the fridge"),
+    ],
+)
+@for_each("thing", ["salmon", "lime", "milk"])
+def test_what_was_spoken_of_before_is_said_by_its_name(said: str, meant: str, thing: str) -> None:
+    text = said.format(thing)
+    found = READER.read(text)
+    told = [each.goal for each in offers(text)]
+    assert isinstance(found, Goal) or goal_of(meant.format(thing)) in told, (text, told)
+
+
+def test_both_of_what_was_spoken_of_before() -> None:
+    text = "The fridge and the microwave are standing open, botty. Close the both of them kindly."
+    found = READER.read(text)
+    meant = goal_of("close the fridge and the microwave")
+    assert isinstance(found, Goal) or [each.goal for each in offers(text)] == [meant]
+
+
+@for_each(
+    ("complaint", "meant"),
+    [
+        ("the {0} is still {1}", "{2} the {0}"),
+        ("the {0}'s still {1}", "{2} the {0}"),
+        ("I forgot to {2} the {0}", "{2} the {0}"),
+        ("i forgot to {2} the {0} do it for me", "{2} the {0}"),
+    ],
+)
+@for_each(
+    ("thing", "state", "verb"),
+    [
+        ("lightswitch in the kitchen", "on", "turn off"),
+        ("lightswitch in the bedroom", "on", "turn off"),
+        ("window in the bedroom", "open", "close"),
+        ("tv", "off", "turn on"),
+    ],
+)
+def test_what_ends_a_complaint_is_offered_and_not_done(
+    complaint: str, meant: str, thing: str, state: str, verb: str
+) -> None:
+    text = complaint.format(thing, state, verb)
+    found = READER.read(text)
+    goal = READER.read(meant.format(thing, state, verb))
+    assert isinstance(found, Misunderstanding)
+    assert isinstance(goal, Goal)
+    expected = [goal.describe(HOME)] if goal.unmet(GraphView(HOME)) else []
+    assert [each.goal for each in READER.offered(text, found).offers] == expected
+
+
+def test_each_that_a_word_may_mean_is_offered_by_its_id() -> None:
+    text = "take a plate from the cupboard in the kitchen and put it on the kitchen table"
+    found = refused(text)
+    assert '"cupboard" may be any of 2; say which, or where.' in found.message
+    said = [each.sentence for each in found.offers]
+    assert said == [text.replace("the cupboard", f"the kitchencabinet ({i})") for i in (16, 21)]
+    assert all(goal_of(each.sentence) == each.goal for each in found.offers)
 
 
 # -- what is not --------------------------------------------------------------------------------
@@ -154,9 +237,12 @@ def test_what_says_no_or_if_is_never_left_out(beside: str, order: str) -> None:
         assert goal_of(_ORDERS[order]) != offer.goal, offer
 
 
-@for_each("restriction", ["but not the one in the bedroom", "except jakes one",
-                                         "not the one in the kitchen tho", "only the nearest",
-                                         "the other one stays, ok botty"])  # fmt: skip
+@for_each(
+    "restriction",
+    ["but not the one in the bedroom", "except jakes one", "not the one in the kitchen tho",
+     "only the nearest", "the other one stays, ok botty", "but jakes one is not done",
+     "not now tho", "if jakes not there"],
+)  # fmt: skip
 @for_each("order", ["turn off every lightswitch", "put the plums in the fridge"])
 def test_what_is_left_out_of_it_is_not_forgotten(order: str, restriction: str) -> None:
     text = f"jakes coming over so {order}, {restriction}"
@@ -221,7 +307,8 @@ def test_an_offer_reads_to_the_goal_that_it_shows_and_keeps_what_restricts(text:
         assert goal_of(offer.sentence) == offer.goal
         assert offer.sentence != text
         kept = {*offer.sentence.replace(",", " ").replace(".", " ").split()}
-        assert not (_RESTRICT & {*text.split()}) - kept, (text, offer)
+        told = {*offer.without.replace(",", " ").split()}
+        assert not (_RESTRICT & {*text.split()}) - kept - told, (text, offer)
 
 
 @pytest.mark.slow
@@ -274,6 +361,15 @@ def test_a_person_says_yes_and_it_is_done(answer: str) -> None:
     assert question.text == f'I did not understand "{SAID}". Did you mean "{MEANT}"?'
     assert [each.label for each in question.choices] == [f'"{MEANT}"', "none of them"]
     assert question.choices[0].meaning == GOAL
+
+
+def test_what_is_left_out_stands_in_the_question_and_in_the_result() -> None:
+    text, beside = "chuck the salmon in the fridge botty. jake can't eat it", "jake can't eat it"
+    result, asker = do(text, ASK, "yes")
+    assert result.outcome is Outcome.SUCCEEDED, result.message
+    meant = '"put the salmon in the fridge"'
+    assert asker.asked[0].text.endswith(f'Did you mean {meant}, without "{beside}"?')
+    assert f'read as {meant}, without "{beside}", as you said' in result.notes
 
 
 def test_which_of_several_things_is_asked_after_that() -> None:

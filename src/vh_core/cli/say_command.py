@@ -68,7 +68,7 @@ def run(arguments: argparse.Namespace) -> int:
     elif isinstance(understood, Misunderstanding):
         notice(understood.message)
         for offer in understood.offers:
-            print(f'may mean: "{offer.sentence}": {offer.goal}')
+            print(f"may mean: {offer}: {offer.goal}")
     elif isinstance(understood, HomeAnswer):
         print(f"answer: {understood.text}")
     else:

@@ -28,7 +28,7 @@ from vh_core.asking import (
 from vh_core.goals import Choice, DecidedBy, Goal
 from vh_core.graph import EnvironmentGraph, GraphView
 from vh_core.language.activities import Activities
-from vh_core.language.misunderstanding import Misunderstanding
+from vh_core.language.misunderstanding import Misunderstanding, Offer
 from vh_core.language.offers.asking import NotSaid, as_said, instead_of
 from vh_core.language.reading import Reader
 from vh_core.language.resolution.telling_apart import Distinctions
@@ -74,10 +74,10 @@ def understand_clearly(
     )
 
     harmless: set[str] = set()
-    said = text
+    meant: Offer | None = None
 
     def read(decided: dict[int, tuple[int, ...]]) -> Goal | Misunderstanding:
-        return reader.read(said, decided, change, harmless)
+        return reader.read(meant.sentence if meant else text, decided, change, harmless)
 
     decided: dict[int, tuple[int, ...]] = {}
     understood = read(decided)
@@ -89,10 +89,10 @@ def understand_clearly(
         understood = read(decided)
     if isinstance(understood, Misunderstanding):
         refused = reader.offered(text, understood, change) if offers else understood
-        meant = instead_of(text, refused, ask) if when_unclear == ASK else refused
-        if not isinstance(meant, str):
-            return meant
-        said = meant
+        chosen = instead_of(text, refused, ask) if when_unclear == ASK else refused
+        if not isinstance(chosen, Offer):
+            return chosen
+        meant = chosen
         understood = read(decided)
     if not isinstance(understood, Goal) or when_unclear == NEAREST:
         return understood
@@ -101,7 +101,8 @@ def understand_clearly(
         asked = when_unclear == ASK
         unclear = next(_unclear(understood, decided, distinctions, asked=asked), None)
         if unclear is None:
-            return as_said(_as_decided(understood, decided), text, said)
+            goal = _as_decided(understood, decided)
+            return as_said(goal, text, meant) if meant else goal
         choice, ids = unclear
         if when_unclear != ASK or len(decided) >= MOST_QUESTIONS:
             return _ambiguous(choice, ids, distinctions, understood.describe(graph))

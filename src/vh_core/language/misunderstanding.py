@@ -54,6 +54,8 @@ class CauseOf(Enum):
     DENIAL = "denial"
     #: it is for later, and nothing here waits
     WAIT = "wait"
+    #: what is called so may be any of several
+    WHICH = "which"
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,22 +63,30 @@ class Cause:
     """Why a text has no goal, as far as other parts of the reader look at it: what sort of reason
     it is, and about which words (none where it is not about words). `where` says where nothing is,
     and `instead` what there is of that name. `noun` are the words of the noun that was read there,
-    none where it is a pronoun; it is None for a reason that comes of no noun."""
+    none where it is a pronoun; it is None for a reason that comes of no noun. `ids` are the things
+    that it may be."""
 
     of: CauseOf
     words: str = ""
     where: str = ""
     instead: str = ""
     noun: tuple[str, ...] | None = None
+    ids: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Offer:
     """A sentence that may be what was meant by one that has no goal; `goal` says what would be
-    done, in words."""
+    done, in words, and `without` what else was said that may restrict it, and is left out."""
 
     sentence: str
     goal: str
+    without: str = ""
+
+    def __str__(self) -> str:
+        """It as what somebody may have meant."""
+        besides = f', without "{self.without}"' if self.without else ""
+        return f'"{self.sentence}"{besides}'
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +122,7 @@ class Misunderstanding:
         if not offers:
             return self
         message = self.message.removesuffix(tasks_that_work(self.examples))
-        told = either([f'"{offer.sentence}"' for offer in offers])
+        told = either([str(offer) for offer in offers])
         return replace(self, message=f"{message} Did you mean {told}?", offers=offers)
 
 

@@ -31,8 +31,10 @@ class NotSaid:
     message: str
 
 
-def instead_of(text: str, refused: Misunderstanding, ask: Ask) -> str | Misunderstanding | NotSaid:
-    """The sentence that a person says is meant by a text. The refusal where there is none to offer,
+def instead_of(
+    text: str, refused: Misunderstanding, ask: Ask
+) -> Offer | Misunderstanding | NotSaid:
+    """What a person says is meant by a text. The refusal where there is none to offer,
     or nobody chose one; only a choice is one, and "either" says nothing here."""
     if not refused.offers:
         return refused
@@ -41,25 +43,24 @@ def instead_of(text: str, refused: Misunderstanding, ask: Ask) -> str | Misunder
         return NotSaid(answer, f"{refused.message} Somebody was asked, and {answer.sentence}.")
     if answer.kind is not AnswerKind.CHOSEN or answer.chosen[0] >= len(refused.offers):
         return refused
-    return refused.offers[answer.chosen[0]].sentence
+    return refused.offers[answer.chosen[0]]
 
 
 def _which_is_meant(text: str, offers: Sequence[Offer]) -> Question:
     """Whether one of a few sentences is meant by one that is not understood. "Yes" is the one where
     there is no other."""
     marks = (AGREED,) if len(offers) == 1 else ()
-    choices = [QuestionChoice(f'"{each.sentence}"', each.goal, marks=marks) for each in offers]
+    choices = [QuestionChoice(str(each), each.goal, marks=marks) for each in offers]
     none = QuestionChoice(NONE_OF_THEM, "nothing is done")
-    meant = either([f'"{each.sentence}"' for each in offers])
+    meant = either([str(each) for each in offers])
     told = " ".join(text.split())
     told = told if len(told) <= _LONGEST else f"{told[: _LONGEST - 1]}…"
     asked = f'I did not understand "{told}". Did you mean {meant}?'
     return Question(QuestionKind.CLARIFICATION, asked, (*choices, none))
 
 
-def as_said(goal: Goal, text: str, said: str) -> Goal:
-    """The goal of what is meant by a text, `said`, as the goal of the text."""
-    if said == text:
-        return goal
-    note = Told(f'read as "{said}", as you said')
+def as_said(goal: Goal, text: str, meant: Offer) -> Goal:
+    """The goal of what is meant by a text as the goal of the text."""
+    left = f', without "{meant.without}"' if meant.without else ""
+    note = Told(f'read as "{meant.sentence}"{left}, as you said')
     return replace(goal, text=text.strip(), notes=(note, *goal.notes))

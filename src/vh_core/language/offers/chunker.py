@@ -39,6 +39,9 @@ _STOPS = frozenset({",", ".", "and", "is", "are", "was", "were", "i", "you", "me
 _BEGINS = frozenset({".", ",", "and", "then", "please", "you", "to", "just", "so", "but"})
 _SPEAKER = frozenset({"me", "us", "i", "we"})
 _POINTS = (PRONOUNS | {"its", "ones"}) - {"this", "that", "these", "those", "itself"}
+#: go back to several things, some where no name follows
+_SEVERAL = frozenset({"them", "they", "these", "those"})
+_SEVERAL_ALONE = frozenset({"both", "all", "everything"})
 _NO_NAMES = frozenset({",", ".", "ones", "lot", "thing", "things"})
 #: stand behind a name, and not behind a verb
 _ENDS = frozenset({"on", "off", "out", ",", "."})
@@ -194,6 +197,10 @@ class _Going:
             return state[1]
         if word in _POINTS or (word in ("that", "this", "those") and self._ends(at + 1)):
             found.points = True
+            found.to_several |= word in _SEVERAL
+        if word in _SEVERAL_ALONE and self._ends(at + 1):
+            found.points = found.to_several = True
+        found.there |= word == "there" and after not in ("is", "are", "was", "were")
         if word in _SPEAKER:
             found.speaker = True
         if chunker.could_name(word) and (before in _ARTICLES or chunker.is_name_elsewhere(word)):

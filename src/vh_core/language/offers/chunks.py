@@ -30,8 +30,9 @@ class Thing:
 @dataclass(slots=True)
 class Chunks:
     """What of a text means something. `nameless` are words that stand where names stand, and name
-    nothing here; `points` says whether it goes back to something ("it"), `speaker` whether it is
-    for whoever speaks."""
+    nothing here; `points` says whether it goes back to something ("it"), `to_several` whether to
+    several ("them", "both"), and `there` whether to a place; `speaker` whether it is for whoever
+    speaks."""
 
     words: tuple[str, ...]
     things: list[Thing] = field(default_factory=list)
@@ -39,6 +40,8 @@ class Chunks:
     states: list[tuple[int, str]] = field(default_factory=list)
     nameless: list[tuple[int, str]] = field(default_factory=list)
     points: bool = False
+    to_several: bool = False
+    there: bool = False
     speaker: bool = False
 
     @property

@@ -1,8 +1,9 @@
 """What an offer must keep of a sentence, and may not bring: whatever says no, or if, or how many.
 
 A person who is shown "turn off the lights" sees what would be done, and may overlook what would not
-be: "but not the kitchen ones". So words that restrict are never left out, and an offer that lacks
-one is none.
+be: "but not the kitchen ones". So words that restrict are never left out of what asks for
+something. What is said beside it may hold some, as a clause of its own ("don't start it", "the boys
+want cereal later"): an offer without it says so.
 """
 
 # ruff: noqa: E501 - a pattern is read best on one line
@@ -39,6 +40,18 @@ _DENIES = (
        "meant", "correction", "scratch", "excluded", "excluding", "exception", "besides", "apart",
        "leave", "stay", "stays", "remain", "remains", "keep"}
 )  # fmt: skip
+#: what is said beside an order with these is about the order: nothing is offered without it
+_ABOUT_THE_ORDER = OTHERS | CONDITIONALS - {"before", "after"} | {
+    "but", "except", "only", "instead", "even", "unless", "whether", "rather", "provided", "stop",
+    "wait", "forget", "undo", "cancel", "mean", "meant", "correction", "scratch", "excluded",
+    "excluding", "exception", "besides", "apart", "leave", "stay", "stays", "remain", "remains",
+    "keep", "refuse", "minus", "avoid", "without",
+}  # fmt: skip
+#: "the milk can't stay out all day" is why it is to go somewhere
+_MAY_NOT_STAY = re.compile(
+    r"\b(?:can't|cannot|can not|shouldn't|should not) (?:stay|remain|be left)\b"
+)
+_BUT_DO_NOT = re.compile(r"^(?:but|and) (?=(?:please )?(?:do not|don't|dont)\b)")
 #: say which of several, wherever they stand
 _SUPERLATIVES = frozenset({"nearest", "closest", "furthest", "farthest", "leftmost", "rightmost"})
 #: say which, how many or what stays, where they stand in what asks for something
@@ -87,15 +100,27 @@ def without_all_else(text: str) -> str:
     return _ALL_ELSE.sub(" ", text)
 
 
-def lost_words(said: str, asked: str, offered: str) -> tuple[str, ...]:
-    """The words of a sentence that restrict what it asks for, and that an offer does not have;
-    `asked` is the part of it that asks for something."""
-    kept = Counter(_words(offered))
-    all_lost = Counter(_words(_HARMLESS.sub(" ", said))) - kept
-    lost = Counter(_words(_HARMLESS.sub(" ", asked))) - kept
-    never = _DENIES | _SUPERLATIVES
-    denied = [word for word in all_lost if word in never or word.endswith("n't")]
-    return (*denied, *(word for word in lost if word in _RESTRICTS))
+def lost_words(asked: str, offered: str) -> tuple[str, ...]:
+    """The words that restrict what is asked for, and that an offer does not have; `asked` is what
+    of a sentence asks for something."""
+    lost = Counter(_words(_HARMLESS.sub(" ", asked))) - Counter(_words(offered))
+    return tuple(word for word in lost if _denies(word) or word in _RESTRICTS)
+
+
+def restricting(beside: str) -> bool:
+    """Whether what is said beside an order may restrict it."""
+    return any(map(_denies, _words(_HARMLESS.sub(" ", beside))))
+
+
+def may_be_left_out(beside: str) -> bool:
+    """Whether what is said beside an order, and may restrict it, may be left out where that is
+    told: it says no of something of its own, and no "but", "only" or "if"."""
+    said = _MAY_NOT_STAY.sub(" ", _BUT_DO_NOT.sub("", beside))
+    return not _ABOUT_THE_ORDER & {*_words(_HARMLESS.sub(" ", said))}
+
+
+def _denies(word: str) -> bool:
+    return word in _DENIES or word in _SUPERLATIVES or word.endswith("n't")
 
 
 def differs(asked: Chunks, offered: Chunks, chunker: Chunker) -> bool:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import reduce
 from typing import TypeAlias
 
 from vh_core.actions import Domain
@@ -13,11 +12,19 @@ from vh_core.graph import GraphView
 from vh_core.language import patterns as re
 from vh_core.language.function_words import SMALL_WORDS
 from vh_core.language.lexicon import verbs_of, words_of
-from vh_core.language.misunderstanding import Misunderstanding, Offer
+from vh_core.language.misunderstanding import CauseOf, Misunderstanding, Offer
 from vh_core.language.offers.as_it_should_be import as_it_should_be
 from vh_core.language.offers.chunker import Chunker
 from vh_core.language.offers.chunks import Chunks, Thing
-from vh_core.language.offers.keeping import brings, differs, lost_words, without_all_else
+from vh_core.language.offers.complaints import as_complained
+from vh_core.language.offers.keeping import (
+    brings,
+    differs,
+    lost_words,
+    may_be_left_out,
+    restricting,
+    without_all_else,
+)
 from vh_core.language.offers.parts import (
     AskingPart,
     Saying,
@@ -25,8 +32,9 @@ from vh_core.language.offers.parts import (
     is_short_order,
     parts_of,
 )
-from vh_core.language.offers.plainly import plainly
+from vh_core.language.offers.plainly import plainly, with_name_of_one
 from vh_core.language.offers.slips import without_slips
+from vh_core.language.offers.which_one import each_that_it_may_be
 from vh_core.language.tokens import tokenize
 from vh_core.language.wording.said_in_short import with_apostrophes
 from vh_core.language.wording.spelling import Spelling
@@ -48,7 +56,8 @@ _ENDS_IN_QUESTION = re.compile(
     re.IGNORECASE,
 )
 
-_Goals: TypeAlias = dict[frozenset[Condition], Goal]
+#: a goal, and what is left out for it, by its conditions
+_Goals: TypeAlias = dict[frozenset[Condition], tuple[Goal, str]]
 Read = Callable[[str], Goal | Misunderstanding]
 
 
@@ -70,15 +79,19 @@ def offers_for(
     that only says how things are, that it should be so.
 
     None for what was refused for a reason that holds (what is not there), for what is no order or
-    asks, and where words that restrict it would be lost. Looks at a few sentences only, whatever
-    the text is.
+    asks, and where words that restrict it would be lost; where a clause beside it has some, the
+    offer says that it is without that. Looks at a few sentences only, whatever the text is.
     """
     if refused.kind not in _OPEN_KINDS or refused.left_out or len(text) > _LONGEST:
         return ()
     if refused.kind == "question" and _ENDS_IN_QUESTION.search(text):
         return ()  # nobody who asks wants it changed
+    if refused.is_of(CauseOf.WHICH):
+        goals = map(read, each_that_it_may_be(text, refused, view.graph))
+        return tuple(_offer(goal, "", view) for goal in goals if isinstance(goal, Goal))
     absent = refused.kind == "no_such_object"
     found = _Offering(text, read, view, domain, absent=absent).offers()
+    found = found or as_complained(text, read, view)
     return found or as_it_should_be(text, refused, read, view)
 
 
@@ -105,9 +118,8 @@ class _Offering:
         for other in without_slips(said, nameless, self._vocabulary):
             found |= self._goals_of(other)[0]
         # what is so already is hardly meant
-        ranked = sorted(found.values(), key=lambda goal: not goal.unmet(self._view))
-        graph = self._view.graph
-        return tuple(Offer(each.text, each.describe(graph)) for each in ranked[:MOST_OFFERS])
+        ranked = sorted(found.values(), key=lambda each: not each[0].unmet(self._view))
+        return tuple(_offer(*each, self._view) for each in ranked[:MOST_OFFERS])
 
     def _goals_of(self, said: str) -> tuple[_Goals, list[str]]:
         """The goals of what a text may mean, and its words that name nothing here."""
@@ -115,19 +127,23 @@ class _Offering:
         parts = parts_of(
             said, self._chunker, verbs, lambda text: tells(text, self._names_thing, verbs)
         )
-        core = [part.text for part in parts if part.saying in (Saying.ASKS, Saying.NAMES)]
-        asked = self._chunker.chunks(". ".join(core))
+        core = [part for part in parts if part.saying in (Saying.ASKS, Saying.NAMES)]
+        asked = self._chunker.chunks(". ".join(part.text for part in core))
         asks = any(part.saying is Saying.ASKS for part in parts)
-        if len(parts) > _MOST_PARTS or not (asks or is_short_order(asked, self._chunker)):
+        many = sum(part.saying is not Saying.EMPTY for part in parts) > _MOST_PARTS
+        if many or not (asks or is_short_order(asked, self._chunker)):
             return {}, []
+        beside = [part for part in parts if part not in core and restricting(part.said)]
+        if not all(part.saying is Saying.TELLS and may_be_left_out(part.said) for part in beside):
+            return {}, []
+        without = ", ".join(part.said for part in beside)
         if asked.nameless or (self._absent and any(each.dropped for each in asked.things)):
             return {}, [word for _, word in asked.nameless]  # it speaks of what is not here
-        told = [part.text for part in parts if part.saying is Saying.TELLS]
-        rest = reduce(lambda left, each: left.replace(each, " "), told, said)
+        orders = ". ".join(part.said for part in core)
         found: _Goals = {}
         for way in self._ways(parts):
-            if way.goal is not None and self._keeps(way.text, said, rest, asked):
-                found.setdefault(frozenset(way.goal.conditions), way.goal)
+            if way.goal is not None and self._keeps(way.text, said, orders, asked):
+                found.setdefault(frozenset(way.goal.conditions), (way.goal, without))
         return found, []
 
     def _ways(self, parts: Sequence[AskingPart]) -> list[_Way]:
@@ -137,7 +153,7 @@ class _Offering:
         for part in parts:
             found: list[_Way] = []
             for way in ways:
-                if part.saying is Saying.TELLS:
+                if part.saying in (Saying.TELLS, Saying.EMPTY):
                     found.append(replace(way, left_out=way.left_out + 1))
                 else:
                     found += self._with(way, part, before)
@@ -147,7 +163,11 @@ class _Offering:
 
     def _with(self, way: _Way, part: AskingPart, before: Sequence[Thing]) -> Iterator[_Way]:
         said = [(in_short(part.text), 0)]
-        said += [(each, 1) for each in plainly(part.chunks, before, self._chunker, self._domain)]
+        named = with_name_of_one(part.text, before, self._chunker)
+        if named:
+            said.append((in_short(named), 1))
+        chunks = self._chunker.chunks(named) if named else part.chunks
+        said += [(each, 1) for each in plainly(chunks, before, self._chunker, self._domain)]
         for text, plain in dict.fromkeys(said):
             whole = f"{way.text}. {text}" if way.text else text
             goal = self._goal(whole)
@@ -163,9 +183,9 @@ class _Offering:
             self._known[text] = found if isinstance(found, Goal) else None
         return self._known[text]
 
-    def _keeps(self, text: str, said: str, rest: str, asked: Chunks) -> bool:
+    def _keeps(self, text: str, said: str, orders: str, asked: Chunks) -> bool:
         """Whether nothing is lost of what a sentence asks for, or how, and nothing brought."""
-        if lost_words(said, rest, text):
+        if lost_words(orders, text):
             return False
         offered = self._chunker.chunks(text)
         return not (
@@ -183,6 +203,10 @@ class _Offering:
 
     def _names_thing(self, word: str) -> bool:
         return word in self._vocabulary.words or self._vocabulary.match((word,)) is not None
+
+
+def _offer(goal: Goal, without: str, view: GraphView) -> Offer:
+    return Offer(goal.text, goal.describe(view.graph), without)
 
 
 def _different(ways: Iterable[_Way]) -> list[_Way]:

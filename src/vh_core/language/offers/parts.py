@@ -15,7 +15,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 
 from vh_core.language import patterns as re
-from vh_core.language.function_words import FILLERS, NUMBERS
+from vh_core.language.function_words import CONDITIONALS, FILLERS, NUMBERS
 from vh_core.language.odd_words import could_restrict
 from vh_core.language.offers.chunker import Chunker
 from vh_core.language.offers.chunks import Chunks
@@ -75,35 +75,41 @@ class Saying(Enum):
 
 @dataclass(frozen=True, slots=True)
 class AskingPart:
-    """A part of a text, with what means something in it. `ends` says whether a sentence ends
-    there."""
+    """A part of a text, with what means something in it. `said` is all of it, with the words that
+    lead on to it ("but …"); `ends` says whether a sentence ends there."""
 
     text: str
     saying: Saying
     chunks: Chunks
     ends: bool
+    said: str
 
 
 def parts_of(
     text: str, chunker: Chunker, verbs: Collection[str], tells: Callable[[str], bool]
 ) -> list[AskingPart]:
-    """The parts of a text in lower case; those that ask, or name, side by side as one. `verbs`
-    begin orders; `tells` says whether a text only tells something."""
+    """The parts of a text in lower case; those that ask, or name, side by side as one, across what
+    is empty, which stands behind them then. `verbs` begin orders; `tells` says whether a text only
+    tells something."""
     found: list[AskingPart] = []
-    start = 0
+    start, led = 0, ""
     marks = [*_BETWEEN.finditer(text)]
     for mark in [*marks, None]:
         end, after = (mark.start(), mark.end()) if mark is not None else (len(text), len(text))
         condition = _IF.match(text[start:end].lstrip()) and "," not in text[start:end]
         if mark is not None and mark[0].strip() == "," and condition:
             continue  # "if the tv is on, turn it off"
-        bare = _LEADS.sub("", text[start:end].strip(" ,-\"'")).strip()
+        said = f"{led} {text[start:end]}".strip(" ,-\"'")
+        bare = _LEADS.sub("", said).strip()
         between, start = text[end:after], after
-        if not bare:
+        led = said if not bare or bare in CONDITIONALS else ""
+        if led:
             continue
         chunks = chunker.chunks(bare)
         ends = mark is None or bool(_STRONG.search(between))
-        found.append(AskingPart(bare, _asking(bare, chunks, verbs, tells), chunks, ends))
+        found.append(AskingPart(bare, _asking(bare, chunks, verbs, tells), chunks, ends, said))
+    if led:
+        found.append(AskingPart(led, Saying.EMPTY, chunker.chunks(led), True, led))
     return _joined(found, chunker)
 
 
@@ -162,21 +168,25 @@ def _without_fillers(text: str) -> list[str]:
 
 
 def _joined(parts: Sequence[AskingPart], chunker: Chunker) -> list[AskingPart]:
-    """The parts, with those that ask or name and are of one sentence in one."""
+    """The parts, with those that ask or name and are of one sentence in one; what is empty behind
+    all others."""
     found: list[AskingPart] = []
+    empty: list[AskingPart] = []
     for part in parts:
         if part.saying is Saying.EMPTY:
             if found and part.ends:
                 found[-1] = replace(found[-1], ends=True)
+            empty.append(part)
             continue
         last = found[-1] if found and not found[-1].ends else None
         if last is not None and _go_together(last, part):
             text = f"{last.text}, {part.text}"
             saying = Saying.ASKS if Saying.ASKS in (last.saying, part.saying) else part.saying
-            found[-1] = AskingPart(text, saying, chunker.chunks(text), part.ends)
+            said = f"{last.said}, {part.said}"
+            found[-1] = AskingPart(text, saying, chunker.chunks(text), part.ends, said)
         else:
             found.append(part)
-    return found
+    return [*found, *empty]
 
 
 def _go_together(one: AskingPart, other: AskingPart) -> bool:

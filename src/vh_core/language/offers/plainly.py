@@ -9,7 +9,7 @@ from dataclasses import replace
 from functools import cache
 
 from vh_core.actions import Domain
-from vh_core.language.function_words import Role
+from vh_core.language.function_words import THE_WORDS, Role
 from vh_core.language.lexicon import lexicon_of
 from vh_core.language.offers.chunker import Chunker
 from vh_core.language.offers.chunks import Chunks, Thing
@@ -39,6 +39,11 @@ _OTHER_DEEDS = frozenset(
      "heating", "heated", "warm", "warmed", "cook", "boil", "fry", "bake", "mix", "fill", "refill",
      "pour", "peel", "chop", "smash", "hide", "paint"}
 )  # fmt: skip
+#: what was spoken of, by no name: "the clean one", "the ones from the table"
+_ONE = re.compile(
+    r"\b(?P<which>(?:the|an?|another|this|that|these|those|my|every|each)(?: \w+)?) ones?\b"
+    r"(?! of\b)"
+)
 #: kinds of verbs that do not say what is to be done
 _EMPTY = frozenset({Kind.KEEP, Kind.MENTION, Kind.SPLIT, Kind.VAGUE})
 
@@ -52,26 +57,71 @@ def plainly(
         return
     things = chunks.things
     free = [each for each in things if each.role is None]
-    is_state = chunks.states or Kind.STATE in chunks.kinds
-    if chunks.points and not any(is_state or chunker.can_move(each) for each in free):
-        things = [*_last(before), *things]
+    is_state = bool(chunks.states or Kind.STATE in chunks.kinds)
+    placed = not is_state and Kind.FETCH not in chunks.kinds and chunks.kinds <= _CARRIES | _EMPTY
+    points = chunks.points or (placed and things and all(map(chunker.holds, things)))
+    if points and not any(is_state or chunker.can_move(each) for each in free):
+        last: Sequence[Thing] = _last(before, chunker, several=chunks.to_several)
+        if "both" in chunks.words:
+            last = _both(last)
+        if chunks.there and not any(chunker.holds(each) for each in things):
+            last = _to_the_place(last)
+        things = [*last, *things]
     yield from _into_states(chunks, things, chunker, domain)
     yield from _to_places(chunks, things, chunker)
     yield from _other_deeds(chunks, things, chunker)
 
 
-def _last(before: Sequence[Thing]) -> list[Thing]:
-    """What was spoken of last, and where that is: the last thing with the places behind it. They
-    stand before all else."""
-    start = max((at for at, each in enumerate(before) if each.role is None), default=0)
-    last = before[start:]
+def with_name_of_one(text: str, before: Sequence[Thing], chunker: Chunker) -> str:
+    """A text with the name of what was spoken of last in place of "the one"; empty where it says
+    no such thing, or there is nothing that it may be."""
+    last = next((each for each in reversed(before) if chunker.can_move(each)), None)
+    if last is None or not _ONE.search(text):
+        return ""
+    name = " ".join(last.name)
+    return _ONE.sub(lambda found: f"{found['which']} {name}", text)
+
+
+def _last(before: Sequence[Thing], chunker: Chunker, *, several: bool) -> list[Thing]:
+    """What was spoken of last, and where that is: the last thing, or all that are listed there,
+    with the places behind. They stand before all else."""
+
+    def is_place(at: int) -> bool:
+        return before[at].role is not None or chunker.is_room(before[at])
+
+    end = len(before)
+    while end and is_place(end - 1):
+        end -= 1
+    end = end or min(len(before), 1)  # "go to the fridge and open it"
+    start = end
+    while start and (start == end or (several and not is_place(start - 1))):
+        start -= 1
     found: list[Thing] = []
-    for at, each in enumerate(last):
-        role = each.role if at == 0 or each.role in (*_FROM, None) else Role.FROM
-        place = at - len(last)
+    for at in range(start, len(before)):
+        each, place = before[at], at - len(before)
+        role = each.role if each.role in _FROM else Role.FROM
         the = re.sub(r"^an? ", "the ", each.words)
-        found.append(replace(each, role=role if at else None, words=the, at=place, end=place))
+        found.append(
+            replace(each, role=role if at >= end else None, words=the, at=place, end=place)
+        )
     return found
+
+
+def _both(last: Sequence[Thing]) -> Sequence[Thing]:
+    """The same as "both"; unchanged where they are not two."""
+    things = [each for each in last if each.role is None]
+    if not (len(things) == 2 or (len(things) == 1 and things[0].quantity == "2")):
+        return last
+    first = things[0]
+    the = re.sub(rf"^(?:two|2|{'|'.join(THE_WORDS)}) ", "", first.words)
+    return [replace(e, words=f"both the {the}") if e is first else e for e in last]
+
+
+def _to_the_place(last: Sequence[Thing]) -> list[Thing]:
+    """The same, where the last place is not where they are: they go there."""
+    places = [at for at, each in enumerate(last) if each.role is not None]
+    at = places[-1] if places else -1
+    return [replace(each, role=Role.TO) if i == at else each for i, each in enumerate(last)]
 
 
 # -- states ------------------------------------------------------------------------------------

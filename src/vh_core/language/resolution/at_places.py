@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from vh_core.graph import GraphView, Relation
 from vh_core.language.function_words import SOURCES, Role
-from vh_core.language.misunderstanding import Unclear
+from vh_core.language.misunderstanding import Cause, CauseOf, Unclear
 from vh_core.language.resolution.fixtures import hangs, has_beside, is_on_house
 from vh_core.language.resolution.memory import Memory
 from vh_core.language.resolution.next_to_it import NextToIt
@@ -369,7 +369,8 @@ class AtPlaces:
         here = [t for t in with_some if room_of(self._view, t) == self._memory.here]
         if len(with_some) > 1 and len(here) != 1:
             reason = f'"{place.full}" may be any of {len(with_some)}; say which, or where'
-            raise Unclear("not_understood", reason)
+            cause = Cause(CauseOf.WHICH, str(place), ids=tuple(with_some))
+            raise Unclear("not_understood", reason, cause=cause)
         return (here or with_some)[:1] or places
 
 

@@ -174,7 +174,8 @@ class Exceptions:
         all_of_them = is_kind and 1 < len(ids) == len(found)  # the plums, but not the plum
         if (apart and not (other.ids or other.pick)) or all_of_them:
             reason = f'"{other.full}" may be any of {len(ids)} to leave out; say which, or where'
-            raise Unclear("not_understood", reason)
+            cause = Cause(CauseOf.WHICH, str(other), ids=tuple(ids))
+            raise Unclear("not_understood", reason, cause=cause)
         here = [i for i in changing if room_of(self._view, i) == self._memory.here]
         return here if len(here) == 1 else ids if is_kind else ids[:1]
 
