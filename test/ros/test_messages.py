@@ -117,6 +117,7 @@ result_fields = {
     "unverified": texts,
     "cut": st.booleans(),
     "answer": st.none() | answers,
+    "offers": some_texts,
     "models": some_texts,
     "statistics": statistics,
 }

@@ -252,6 +252,22 @@ def test_who_is_killed_while_a_question_is_open_leaves_nothing_that_hangs(
     assert [str(step) for step in result.steps[-1:]] == ["[SWITCHOFF] <tv> (95)"], result.message
 
 
+def test_yes_in_a_session_does_what_was_offered_to_whom_it_was_offered(house: House) -> None:
+    client = house.client()
+    refused = client.do("jakes coming over so turn the faucet in the bathroom on", session="Cleo")[
+        1
+    ]
+    assert (refused.outcome, refused.offers) == (
+        Outcome.INVALID_TASK,
+        ("turn the faucet in the bathroom on",),
+    )
+    assert not client.do("yes", session="Dan")[1].steps
+    done = client.do("yes", session="Cleo")[1]
+    assert (done.outcome, done.offers) == (Outcome.SUCCEEDED, ()), done.message
+    assert str(done.steps[-1]).startswith("[SWITCHON] <faucet>")
+    assert client.do("undo that", session="Cleo")[1].outcome is Outcome.SUCCEEDED
+
+
 def test_the_planner_keeps_the_session_of_who_talks(house: House) -> None:
     client = house.client()
 

@@ -125,6 +125,7 @@ def tell_end(narrator: Narrator, strategy: Strategy, verdict: EndVerdict, *, dry
         unverified=printable(verdict.unverified),
         cut=verdict.cut,
         answer=verdict.answer,
+        offers=failure.offers if failure else (),
     )
 
 

@@ -133,7 +133,8 @@ class EpisodeResult:
     `proposed` are the steps as they were proposed, `edits` what repair made of them; `steps` are
     what was executed, or in a `dry_run` would have been. `readings` are what words of the task that
     may mean several things were taken for, and who decided that. `answer` is that to a task which
-    was a question. `models` are the language models that answered. `events` is the record.
+    was a question; `offers` are sentences that may be meant by one that was not understood, the
+    likeliest first. `models` are the language models that answered. `events` is the record.
     """
 
     outcome: Outcome
@@ -151,6 +152,7 @@ class EpisodeResult:
     unverified: str = ""
     cut: bool = False
     answer: HomeAnswer | None = None
+    offers: tuple[str, ...] = ()
     models: tuple[str, ...] = ()
     statistics: Statistics = field(default_factory=Statistics)
     events: tuple[Event, ...] = ()
@@ -189,6 +191,7 @@ class EpisodeResult:
             "unverified": self.unverified,
             "cut": self.cut,
             "answer": self.answer.to_json() if self.answer else None,
+            "offers": list(self.offers),
             "models": list(self.models),
             "statistics": asdict(self.statistics),
         }
@@ -219,6 +222,7 @@ def result_of(events: Sequence[Event]) -> EpisodeResult:
         unverified=ended.unverified if ended else cut_off,
         cut=ended.cut if ended else True,
         answer=ended.answer if ended else None,
+        offers=ended.offers if ended else (),
         models=_models(events),
         statistics=statistics_of(events),
         events=tuple(events),

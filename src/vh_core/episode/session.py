@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from vh_core.episode.accepting import accepted, declined
 from vh_core.episode.account import Done, account_of
 from vh_core.episode.as_it_was import AsItWasStrategy, asked_of_before
 from vh_core.episode.continued import AfterRefusalStrategy, OneMoreStrategy
@@ -93,7 +94,7 @@ from vh_core.episode.session_strategies import (
     SessionAnswerStrategy,
     UndoStrategy,
 )
-from vh_core.episode.spoken_of import SpokenOf
+from vh_core.episode.spoken_of import Groups, SpokenOf
 from vh_core.episode.to_undo import Before, before_task, home_before
 from vh_core.episode.told_places import (
     AskedPlace,
@@ -148,10 +149,19 @@ class HomeSession:
         self._there = ""
         #: and where it was asked last whether something is
         self._place = AskedPlace()
+        #: what may be meant by what was said last, where that was not understood
+        self._offers: tuple[str, ...] = ()
+        #: and what "it" was then
+        self._offered_of: Groups = ()
 
     def meant(self, text: str) -> Meant:
         """What a turn means after all that was said, or else a part of it that something is said
         around."""
+        if offer := accepted(text, self._offers):
+            return Meant(offer, mentioned=self._offered_of)
+        if self._offers and declined(text):
+            answer = SessionAnswerStrategy(HomeAnswer("All right; nothing is done."))
+            return Meant(text, answer, remember=Remember.NOTHING)
         whole = self._meant_alone(text)
         if not (is_plain(whole) or isinstance(whole.strategy, RefusalStrategy)):
             return whole
@@ -287,6 +297,7 @@ class HomeSession:
         self, meant: Meant, result: EpisodeResult, mentioned: Sequence[tuple[int, ...]] = ()
     ) -> None:
         """What came of it; `mentioned` is what the sentence spoke of (`Strategy.mentioned`)."""
+        self._offers, self._offered_of = result.offers, meant.mentioned
         meant = taken_for(meant)
         if meant.remember is Remember.NOTHING_TO_UNDO:
             self._without_change = ""

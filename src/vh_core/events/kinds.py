@@ -293,7 +293,8 @@ class Ended(Base, frozen=True, kw_only=True, tag="ended"):
     """The episode is over. `verified`: the stated goal was seen to hold in the observed home;
     `unverified` says why that cannot be known, where it cannot. `cut`: a limit of the strategy's
     own ended it. `readings` are what words that may mean several things were taken for. `answer` is
-    that to a task which was a question."""
+    that to a task which was a question, and `offers` are sentences that may be meant by one that
+    was not understood."""
 
     outcome: Outcome
     message: str
@@ -305,6 +306,7 @@ class Ended(Base, frozen=True, kw_only=True, tag="ended"):
     unverified: str = ""
     cut: bool = False
     answer: HomeAnswer | None = None
+    offers: tuple[str, ...] = ()
 
 
 Event = (

@@ -174,4 +174,5 @@ def refusal(
     message = misunderstanding.message
     if graph is not None and misunderstanding.kind in MISSING:
         message += as_far_as_seen(graph)
-    return Failure(Outcome.NO_PLAN if clear else Outcome.INVALID_TASK, message)
+    offers = tuple(each.sentence for each in misunderstanding.offers)
+    return Failure(Outcome.NO_PLAN if clear else Outcome.INVALID_TASK, message, offers=offers)

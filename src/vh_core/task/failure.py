@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from vh_core.actions import Violation
 from vh_core.errors import StrategyError
@@ -15,14 +15,16 @@ class Failure:
     """A step that was refused or failed, a goal that cannot be reached, a model without answer.
 
     `outcome` is how an episode ends if nothing mends it; `message` says why, for a person. `step`
-    and `violations` are the step in question and what it lacks, where there is one. Raises
-    `StrategyError` for SUCCEEDED.
+    and `violations` are the step in question and what it lacks, where there is one; `offers` are
+    sentences that may be meant by a task that was not understood. Raises `StrategyError` for
+    SUCCEEDED.
     """
 
     outcome: Outcome
     message: str
     step: Step | None = None
     violations: tuple[Violation, ...] = ()
+    offers: tuple[str, ...] = field(default=(), kw_only=True)
 
     @property
     def unknown(self) -> tuple[Violation, ...]:

@@ -41,8 +41,10 @@ def instead_of(
     answer = ask(_which_is_meant(text, refused.offers))
     if answer.kind is AnswerKind.REFUSED:
         return NotSaid(answer, f"{refused.message} Somebody was asked, and {answer.sentence}.")
-    if answer.kind is not AnswerKind.CHOSEN or answer.chosen[0] >= len(refused.offers):
+    if answer.kind is not AnswerKind.CHOSEN:
         return refused
+    if answer.chosen[0] >= len(refused.offers):
+        return replace(refused, offers=())  # nor later, where somebody says "yes" to something else
     return refused.offers[answer.chosen[0]]
 
 

@@ -93,6 +93,7 @@ def result_to_msg(result: EpisodeResult, message: Any) -> Any:
     message.unverified = result.unverified
     message.cut = result.cut
     message.answer = answer_to_msg(result.answer)
+    message.offers = list(result.offers)
     message.models = list(result.models)
     message.statistics = statistics_to_msg(result.statistics)
     return message
@@ -123,6 +124,7 @@ def result_from_msg(message: Any, task: str) -> EpisodeResult:
         unverified=message.unverified,
         cut=message.cut,
         answer=answer_from_msg(message.answer),
+        offers=tuple(message.offers),
         models=tuple(message.models),
         statistics=statistics_from_msg(message.statistics),
     )
