@@ -289,3 +289,43 @@ def test_what_is_typed_beside_an_order_or_for_one(text: str, plain: str) -> None
 
 def test_what_matters_is_not_left_out() -> None:
     refused("put the plum in a cabinet, it does matter which cabinet")
+
+
+@for_each(
+    ("order", "meant"),
+    [
+        ("bring me a plum", "bring me a plum from the {}"),
+        ("I need a plum, please", "bring me a plum from the {}"),
+        ("take a plum", "take a plum from the {}"),
+        ("put a plum in the sink in the kitchen", "put a plum from the {} in the kitchen sink"),
+        ("place one plum on the desk", "put one plum from the {} on the desk"),
+    ],
+)
+@for_each("stop", [",", ".", ";", " -"])
+@for_each("there", ["there is one", "there's one", "there should be some", "you'll find one"])
+@for_each("where", ["kitchen table", "dining table"])
+def test_where_one_is_said_to_be_is_where_it_is_taken(
+    order: str, meant: str, stop: str, there: str, where: str
+) -> None:
+    same(f"{order}{stop} {there} on the {where}", meant.format(where))
+
+
+def test_one_is_taken_once_where_it_is_said_to_be_and_goes_where_is_said_behind() -> None:
+    meant = "put a plum from the kitchen table on the desk"
+    for behind in (". Put it on the desk", ", put it on the desk", ". On the desk, please"):
+        same(f"I need a plum, there is one on the kitchen table{behind}", meant)
+    same("Take a plum, there is one on the kitchen table, and put it on the desk", meant)
+
+
+@for_each("order", ["bring me a plum", "I need a plum", "put a plum on the desk"])
+def test_where_none_is_none_is_taken(order: str) -> None:
+    refused(f"{order}, there is one in the bathroom cabinet")
+
+
+@for_each("it", ["it", "that"])
+@for_each("first", ["Take the plum from the kitchen table.", "The plum is on the kitchen table."])
+def test_what_it_goes_into_is_told_by_where_that_is(first: str, it: str) -> None:
+    same(
+        f"{first} Put {it} on the plate in the dishwasher.",
+        "put the plum from the kitchen table on the plate in the dishwasher",
+    )

@@ -3,12 +3,12 @@ it says of it. A few ways where it may be several."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import cache
 
 from vh_core.actions import Domain
+from vh_core.language import patterns as re
 from vh_core.language.function_words import THE_WORDS, Role
 from vh_core.language.lexicon import lexicon_of
 from vh_core.language.offers.chunker import Chunker

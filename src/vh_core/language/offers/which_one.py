@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from vh_core.graph import EnvironmentGraph
+from vh_core.language import patterns as re
 from vh_core.language.function_words import THE_WORDS
 from vh_core.language.misunderstanding import CauseOf, Misunderstanding
 

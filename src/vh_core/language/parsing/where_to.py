@@ -270,6 +270,7 @@ class WhereTo:
     def split(self, group: Group) -> tuple[Noun, Place | None]:
         """The object with what restricts it, and the destination with what restricts that."""
         at = self._destination_index(group.places)
+        at = 0 if _is_of_it_in_what_is_there(group) else at
         if at is None:
             return group.restricted()[0], None
         before, after = group.places[:at], group.places[at + 1 :]
@@ -355,6 +356,17 @@ def _is_amid_a_list(groups: Sequence[Group], at: int) -> bool:
     )
     told = any(place.role in SOURCES for place in last.places)
     return listed and told and not (last.added or groups[at].is_explicit)
+
+
+def _is_of_it_in_what_is_there(group: Group) -> bool:
+    """Whether it is "it in the box in the closet": nobody says where "it" is, which is known, as
+    they do of "those in the sink"."""
+    is_it = group.noun.quantity is Quantity.PRONOUN and not group.noun.count
+    held = all(
+        place.role in (Role.ON, Role.INSIDE) and place.noun.words and not place.relative
+        for place in group.places
+    )
+    return is_it and len(group.places) == 2 and held
 
 
 def _is_in_there(place: Place) -> bool:

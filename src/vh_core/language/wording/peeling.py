@@ -102,7 +102,7 @@ _SERVED = {
 #: an exclamation, or what time it is
 _EXCLAIMS = re.compile(
     r"^(?:oh |it is |wow |yay |ok |so )?(?:what an? [\w ]+|(?:long|busy|hard|rough|tough|bad|great|lovely|hectic|crazy) (?:day|week|meeting|night|morning|trip|drive|shift|evening)|(?P<time>(?:[\w']+ )?(?:time|night|day|evening|party|morning|marathon|o'clock))(?: (?:again|everyone|guys|kids))?"
-    r"|(?:bed|tea|dinner|lunch|breakfast|show|play|party|game|movie)time|oh (?:no|dear|my|god|well|boy|man|gosh)|(?:oops|whoops|ugh|phew|brr+|damn|dang|darn|gosh|wow|yikes|argh+|aargh|oopsie|hmm+|ouch|eek|yay|hooray|sigh|shoot|crap|jeez|geez|bother|blimey|crikey|goodness|heavens|(?:my )?god|holy \w+|great|cool|nice|perfect|lovely|super|wonderful|thanks|yes|yeah|yep|sure|ta|cheers)+"
+    r"|(?:bed|tea|dinner|lunch|breakfast|show|play|party|game|movie)time|oh (?:no|dear|my|god|well|boy|man|gosh)|(?:oops|whoops|ugh|phew|brr+|damn|dang|darn|gosh|wow|omg|yikes|argh+|aargh|oopsie|hmm+|ouch|eek|yay|hooray|sigh|shoot|crap|jeez|geez|bother|blimey|crikey|goodness|heavens|(?:my )?god|holy \w+|great|cool|nice|perfect|lovely|super|wonderful|thanks|yes|yeah|yep|sure|ta|cheers)+"
     rf"|(?:no more|enough|too much|stop)(?: (?:of )?(?:this|that|the|all|all this|all that|loud))* {either(NUISANCES)}(?: (?:now|here|please|already|in here|for (?:now|today|tonight)|today|tonight))*"
     r"|(?:no more|(?:that is |that was )?enough) (?:of )?(?:(?:this|that|the|all|these|those) )*[a-z]+(?: [a-z]+)? for (?:now|today|tonight|one day|this evening)"
     rf"|no (?:more )?(?:[a-z]+ )?{either(OCCASIONS - _SERVED, 'visitors', 'guests')} (?:for (?:me|us) )?(?:today|tonight|tomorrow|this (?:morning|evening|afternoon|week))"

@@ -30,6 +30,14 @@ _LONGS = (
 )
 #: one thing, and nothing of where it is or should be
 _ONE = r"(?P<what>(?:(?!(?:in|on|at|from|of|to|with|for|and|or|if|but|one|ones|break|hand)\b)[a-z]+ ){0,2}(?!(?:in|on|at|from|of|to|with|for|and|or|one|ones|break|hand)\b)[a-z]+)"
+#: so many of a kind, of which it is not said where they are
+_SO_MANY = r"(?:an?|one|some|two|three|four|a few|a couple of|another) "
+_NO_PLACE = r"(?:(?!(?:in|on|at|from|and|or|with|into|onto|to|next|beside)\b)[a-z]+ ){0,3}(?!(?:in|on|at|from|and|or|with|please|into|onto|to|there|one|it|them)\b)[a-z]+"
+#: and a clause that says where some are
+_THERE_IS_ONE = (
+    r"(?:[.!;?,]+| -+)? (?:i think |i believe )?(?:there (?:should|must|might|ought to) (?:still )?be|there(?: is| are|'s)|theres|you(?:'ll| will| should| can)(?: be able to)? find)"
+    r" (?:some|one|a few|any|another|plenty|loads|two|three|four)(?: more)?(?: left)? (?:in|on) (?P<where>(?:the|my|our) [a-z]+(?: (?!(?:and|so|put|for)\b)[a-z]+)?)(?=[.!;,\n]|$)"
+)
 #: what somebody believes to be so, and the order that is for that
 BELIEVED = r"(?:i|we) (?:(?:rather|just|do|really) )?(?:think|believe|fear|suspect|reckon|guess|suppose|am afraid|am (?:pretty |fairly |quite )?sure)(?: that)? "
 _IT_OFF = (
@@ -268,8 +276,12 @@ TWO_SENTENCES: Rules = rules(
     ),
     # the toilet is open. put the lid down
     (rf"(?P<before>{BEGINS}(?:(?!\b(?:bin|can|basket|machine|box|pot|pan|jar|hamper)\b)[^.!?])*\btoilet\b(?! (?:lid|seat))(?:(?!\b(?:bin|can|basket|machine|box|pot|pan|jar|hamper)\b)[^.!?])*(?:[.!;,]+ | (?=(?:and|then) ))(?:so |please |can you |could you |and |then )*)(?:(?:put|flip|pull|push|bring|get) (?:the|its|that) (?:lid|seat) (?:down|shut|closed)|(?:put|flip|pull|push|lower|drop|shut|close) (?:down )?(?:the|its|that) (?:lid|seat))\b(?! (?:of|on|from)\b)", r"\g<before>close the toilet"),
-    # i need a milk. there should be some in the fridge
-    (rf"(?P<order>{BEGINS}(?:(?:please|can you|could you|would you) )*(?:{_BRING} (?:me|us)|(?:i|we) (?:need|want|would like|fancy|'d like)|(?:can|could) i have) (?:an?|one|some) (?:(?!(?:in|on|from|and|or|with|at)\b)[a-z]+ ){{0,3}}(?!(?:in|on|from|and|or|with|please)\b)[a-z]+)(?P<polite>(?:,? please)?)[.!;?]+ (?:there (?:should|must|might|ought to) (?:still )?be|there (?:is|are)|you(?:'ll| will| should| can)(?: be able to)? find) (?:some|one|a few|any|another|plenty|loads)(?: more)?(?: left)? (?P<where>(?:in|on) (?:the|my|our) [a-z]+(?: [a-z]+)?)(?=[.!;\n]|$)", r"\g<order> that is \g<where>\g<polite>"),
+    # i need a milk, there should be some in the fridge
+    (rf"(?P<order>{BEGINS}(?:(?:please|can you|could you|would you) )*(?:{_BRING} (?:me|us)|(?:i|we) (?:need|want|would like|fancy|'d like)|need|(?:can|could) i have|take|get|fetch|grab) {_SO_MANY}{_NO_PLACE})(?P<polite>(?:,? please)?){_THERE_IS_ONE}", r"\g<order> from \g<where>\g<polite>"),
+    # put a towel on the bed. there is one in the closet
+    (rf"(?P<order>{BEGINS}(?:(?:please|can you|could you|would you) )*(?:put|place|lay|set|stand|leave) {_SO_MANY}{_NO_PLACE})(?P<to> (?:in|on|into|onto|next to|beside) [^.,;!?\n]+?)(?P<polite>(?:,? please)?){_THERE_IS_ONE}", r"\g<order> from \g<where>\g<to>\g<polite>"),
+    # i need a towel from the closet. on the bed, please
+    (rf"{BEGINS}(?:(?:i|we) )?(?:need|want|would like) (?P<what>{_SO_MANY}{_NO_PLACE}(?: from (?:the|my|our) [a-z]+(?: [a-z]+)?)?)[.!;]+ (?P<to>(?:on|in|onto|into|next to) (?:the|my|our) [a-z]+(?: [a-z]+)?)(?=(?:,? (?:please|for me|thanks))*(?:[.!\n]|$))", r"put \g<what> \g<to>"),
     # i fancy toast. one slice, please
     (rf"{BEGINS_OR_GOES_ON}{_LONGS} (?:some |a bit of )?(?P<what>(?!(?:an?|one|the|my)\b)[a-z]+)[.;!,]+ +(?:just |only )?(?P<n>one|an?|two|three|four) (?P<of>slices?|pieces?|rounds?|cups?|glass(?:es)?|bottles?|cans?|tins?)(?=,? (?:please|for me|thanks))", r"\g<n> \g<of> of \g<what>"),
     # radio on instead of the tv: which is off then
