@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from vh_core.language import patterns as re
 from vh_core.language.wording.word_classes import GIVING, PUTTING, either
+from vh_core.naming import third_person
 
 #: what hands and feet do, of which no third person is the name of a thing
 _DONE = PUTTING | GIVING | {
@@ -29,10 +30,7 @@ _WANTED_OF = re.compile(
     rf"(?P<before>^{_THEN})(?:i|we)(?:'d| would)? (?:want|need|like) {_ROBOT} to "
     rf"(?={either(_DONE)} )"
 )
-_ENDING = {verb: f"{verb}{'es' if re.search('(?:sh|ch|s|o)$', verb) else 's'}" for verb in _DONE}
-_ENDING["empty"], _ENDING["carry"] = "empties", "carries"
-_BASE = {form: verb for verb, form in _ENDING.items()}
-_BASE["stands"] = "stand"
+_BASE = {third_person(verb): verb for verb in _DONE | {"stand"}}
 _DOES = rf"(?P<does>{either(_BASE.keys() - {'stands'})}|stands(?= (?:it|them|both|the|an?|my)\b))"
 #: "switches off in the kitchen" names what is to be off
 _ITS_THING = r"(?= (?!(?:on|off) (?:in|at|by|near)\b)(?!(?:is|are|should|must)\b)\w)"

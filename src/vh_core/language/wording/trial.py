@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Hashable, Iterator
 from dataclasses import dataclass, field
+from typing import Generic, TypeVar
 
 from vh_core.language import patterns as re
 from vh_core.language.activities import Activities
@@ -24,6 +25,24 @@ EVERYWHERE = re.compile(r",? ?\b(?:in )?everywhere\b")
 _MOST_KNOWN = 500
 _LONGEST = 200
 
+K = TypeVar("K", bound=Hashable)
+V = TypeVar("V")
+
+
+class _Kept(Generic[K, V]):
+    """What came of texts: most are tried again and again. It is all forgotten where it is much."""
+
+    def __init__(self) -> None:
+        self._known: dict[K, V] = {}
+
+    def of(self, said: K, find: Callable[[], V]) -> V:
+        if said not in self._known:
+            found = find()  # which may keep others
+            if len(self._known) >= _MOST_KNOWN:
+                self._known.clear()
+            self._known[said] = found
+        return self._known[said]
+
 
 @dataclass(slots=True)
 class OrderTrial:
@@ -35,10 +54,10 @@ class OrderTrial:
     verbs: Collection[str]
     #: whether words name what things are put in or on
     is_receptacle: Callable[[str], bool]
-    _known: dict[tuple[str, bool], bool] = field(default_factory=dict)
-    _read: dict[str, bool] = field(default_factory=dict)
-    #: texts that stay as they are in full: most are tried again and again, and are no orders
-    _full: set[str] = field(default_factory=set)
+    _orders: _Kept[tuple[str, bool], bool] = field(default_factory=_Kept)
+    _read: _Kept[str, bool] = field(default_factory=_Kept)
+    #: whether texts stay as they are in full
+    _is_full: _Kept[str, bool] = field(default_factory=_Kept)
 
     def is_order(self, text: str) -> bool:
         """Whether a text reads as an order, a wish or an activity, and names only what is here, as
@@ -47,14 +66,12 @@ class OrderTrial:
 
     def in_full(self, text: str, ledger: WordLedger) -> str:
         """The text with what it leaves out, where it is an order only so."""
-        if text in self._full:
+        if self._is_full.of(text, lambda: self._in_full(text, self._unheard()) == text):
             return text
-        full = in_full(text, ledger, self.verbs, self.as_it_stands, self.is_receptacle)
-        if full == text:
-            if len(self._full) >= _MOST_KNOWN:
-                self._full.clear()
-            self._full.add(text)
-        return full
+        return self._in_full(text, ledger)
+
+    def _in_full(self, text: str, ledger: WordLedger) -> str:
+        return in_full(text, ledger, self.verbs, self.as_it_stands, self.is_receptacle)
 
     def as_it_stands(self, text: str) -> bool:
         """Whether a text reads so without words more."""
@@ -65,12 +82,9 @@ class OrderTrial:
         return self._reads_so(text, alone=False)
 
     def _reads_so(self, text: str, *, alone: bool) -> bool:
-        known = (text, alone)
-        if known not in self._known:
-            if len(self._known) >= _MOST_KNOWN:
-                self._known.clear()
-            self._known[known] = 0 < len(text) <= _LONGEST and self._try(text, alone=alone)
-        return self._known[known]
+        if not 0 < len(text) <= _LONGEST:
+            return False
+        return self._orders.of((text, alone), lambda: self._try(text, alone=alone))
 
     def _try(self, text: str, *, alone: bool) -> bool:
         ledger = self._unheard()
@@ -87,11 +101,7 @@ class OrderTrial:
     def _reads(self, text: str) -> bool:
         """Whether the grammar reads a text in the task language's own words: others come to the
         same."""
-        if text not in self._read:
-            if len(self._read) >= _MOST_KNOWN:
-                self._read.clear()
-            self._read[text] = self._parses(text)
-        return self._read[text]
+        return self._read.of(text, lambda: self._parses(text))
 
     def _parses(self, text: str) -> bool:
         parser = Parser(self.vocabulary, self.lexicon)
