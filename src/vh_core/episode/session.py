@@ -14,11 +14,9 @@ from dataclasses import replace
 from vh_core.episode.accepting import accepted, declined
 from vh_core.episode.account import Done, account_of
 from vh_core.episode.as_it_was import AsItWasStrategy, asked_of_before
-from vh_core.episode.continued import AfterRefusalStrategy, OneMoreStrategy
-from vh_core.episode.corrected import CorrectedStrategy, OtherOneStrategy
+from vh_core.episode.continued import AfterRefusalStrategy
 from vh_core.episode.correction_phrases import (
     CorrectionKind,
-    TurnCorrection,
     complains,
     correction,
     stops_it,
@@ -31,11 +29,11 @@ from vh_core.episode.follow_ups import (
     follows_up,
     of_the_opposite,
 )
+from vh_core.episode.last_order import LastOrder
 from vh_core.episode.meant import (
     Meant,
     Remember,
     complained,
-    is_of_things,
     is_plain,
     is_refused_question,
     order_of,
@@ -86,10 +84,8 @@ from vh_core.episode.session_phrases import (
     then_there,
 )
 from vh_core.episode.session_strategies import (
-    AgainStrategy,
     BackStrategy,
     DeedStrategy,
-    RedoStrategy,
     RefusalStrategy,
     SessionAnswerStrategy,
     UndoStrategy,
@@ -208,7 +204,7 @@ class HomeSession:
         """What a sentence means that says more than thanks."""
         said = about(text)
         if said.kind is About.AGAIN:
-            return self._again(text, said.rest)
+            return self._order.again(text, said.rest)
         if said.kind is About.UNDO:
             return self._undo(text)
         if said.kind is About.NOTHING:
@@ -263,9 +259,10 @@ class HomeSession:
         room = "" if last is None else room_too(text, f"{said or last.text} {last.change}")
         if last is not None and (where := goes_on_in(text) or room):
             if the_one := the_one_there(where, said):  # turn it off | and in the bathroom
-                return self._one_more(text, the_one) or Meant(text)
-            return self._again(text, where)
-        corrected = self._corrected(text, instead) if instead is not None else None
+                return self._order.with_one_more(text, the_one) or Meant(text)
+            return self._order.again(text, where)
+        order, spoken_of, asks = self._order, self._spoken_of.last, self._told_asks
+        corrected = instead and order.put_right(text, instead, spoken_of, asks=asks)
         found = corrected or self._continued(text)
         return found or Meant(text, mentioned=self._spoken_of.of(text))
 
@@ -417,7 +414,7 @@ class HomeSession:
             return Meant(text, near, mentioned=mentioned, continues=True, whole=whole, since=since)
         more = "" if self._asked else goes_on(text)
         if more or speaks_of_left_out(text, said):
-            return self._one_more(text, more)
+            return self._order.with_one_more(text, more)
         return self._asked_or_ordered(text)
 
     def _put_back(self, text: str) -> Meant | None:
@@ -446,74 +443,15 @@ class HomeSession:
         plain = text.rstrip(" ?!.")
         asks = text.rstrip().endswith("?") and not self._asked
         more = (goes_on(plain) or goes_on_in(plain)) if asks else ""
-        if not more or (found := self._one_more(text, more)) is None:
+        if not more or (found := self._order.with_one_more(text, more)) is None:
             return None
         why = f'I cannot tell whether "{text}" asks something, or says to do the same once more'
         why += f'; say "{plain}, too", or the whole question.'
         return replace(found, strategy=refused_as(text, why).strategy)
 
-    def _corrected(self, text: str, instead: TurnCorrection) -> Meant | None:
-        """What a sentence means that says what the last order should have said."""
-        said = "" if self._told_asks else order_of(self._last)
-        unsaid = instead.kind is CorrectionKind.EXCEPT and not self._told_asks
-        said = said or (self._last.text if unsaid and self._last is not None else "")
-        if self._last is None or not said:
-            return None
-        instead = instead.of(said)
-        whole = instead.applied(said) if order_of(self._last) else ""
-        if not whole:
-            why = f'I cannot tell what of "{said}" is put right by "{text}"'
-            return refused_as(text, f"{why}; say the whole order again.")
-        turns = self._number - self._last.since
-        order = (tuple(self._done), said, whole, turns, self._last.mentioned)
-        strategy: CorrectedStrategy
-        if instead.kind is CorrectionKind.OTHER:
-            another = instead.said != "the other"
-            strategy = OtherOneStrategy(*order, any_other=another, named=instead.name)
-        else:
-            found_there = instead.kind is CorrectionKind.INSTEAD
-            which, place = instead.says_which, instead.of_a_place(said)
-            strategy = CorrectedStrategy(*order, found=found_there, says_which=which, place=place)
-        spoken_of = self._spoken_of.last
-        found = Meant(text, strategy, mentioned=spoken_of, continues=True, whole=whole)
-        return replace(found, since=self._last.since)
-
-    def _one_more(self, text: str, more: str) -> Meant | None:
-        """What a sentence means that does with one thing more what the last order did, or does
-        something with what that left out."""
-        last, said = self._last, order_of(self._last)
-        if last is None or not said:
-            return None
-        whole = f"{said.rstrip(' .!;,')}. {f'And {more}' if more else text}"
-        strategy = OneMoreStrategy(tuple(self._done), said, whole, self._number - last.since)
-        found = Meant(text, strategy, mentioned=last.mentioned, continues=True, whole=whole)
-        return replace(found, since=last.since)
-
-    def _again(self, text: str, change: str) -> Meant:
-        last = self._last
-        if last is None:
-            return refused_as(text, "Nothing was done yet that could be done again.")
-        if change and last.change and is_of_things(change) != is_of_things(last.change):
-            said = f'"{last.text}", done again {last.change}'
-            return refused_as(
-                text,
-                f"One thing is changed at a time, and the last task was {said}; "
-                "say the task in full.",
-            )
-        if not change and self._done and self._done[-1].undoes:
-            redo = RedoStrategy(tuple(self._done))
-            return replace(last, text=last.text, strategy=redo, whole=order_of(last))
-        more = change.removeprefix("with ")
-        if last.whole and more != change:  # of several orders one after the other, the last
-            return self._one_more(text, more) or Meant(text)
-        change = change or last.change
-        if about(last.text).kind is About.BACK:
-            return self._back(last.text)
-        said = last.whole or last.text
-        if not change:
-            return Meant(said, mentioned=last.mentioned)
-        strategy = AgainStrategy(said, change)
-        return Meant(said, strategy, change, last.mentioned)
+    @property
+    def _order(self) -> LastOrder:
+        return LastOrder(self._last, tuple(self._done), self._number)
 
     def _back(self, text: str) -> Meant:
         return Meant(text, BackStrategy(tuple(self._done)))
