@@ -93,6 +93,15 @@ def test_one_of_it_can_be_answered(name: str, reply: str) -> None:
     assert goal.conditions[0].mentions[0] == question.choices[0].ids[0]
 
 
+@for_each("mass", ["juice", "wine"])
+@for_each("order", ["put {} on the coffee table", "{} needs to go on the coffee table"])
+def test_without_its_article_it_is_asked_too(mass: str, order: str) -> None:
+    goal, asked = answered(order.format(mass), "all of them")
+    assert len(asked) == 1
+    assert about(goal, mass) == 2
+    assert about(answered(order.format(mass), "one")[0], mass) == 1
+
+
 def test_one_of_what_nothing_sets_apart_is_asked_for_as_one() -> None:
     goal, (question,) = answered(ORDERS["juice"], "one")
     assert question.text == "Do you mean one juice, or all of the juice?"

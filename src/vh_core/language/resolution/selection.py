@@ -201,7 +201,7 @@ class Selector:
             reason = f'"{words}" may be one of {len(able)} or all of them'
             say = f'say "one {words}", "all the {words}", or where it is'
             raise Unclear("ambiguous", f"{reason}; {say}")
-        return bool(pieces or of_mass) and noun.quantity is Quantity.THE
+        return bool(pieces or of_mass)
 
     def _not_so_yet(self, noun: Noun, able: list[int], want: Want) -> list[int]:
         """ "one more plate on the table" is none of those that are there."""
