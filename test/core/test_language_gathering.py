@@ -180,3 +180,20 @@ def test_the_door_is_that_of_the_machine_however_much_went_into_it(into: str) ->
         (", shut the door and turn it on", ", shut the dishwasher and turn it on"),
     ):
         same(f"{into}{close}", f"{into}{plain}")
+
+
+@for_each("gather", ["gather", "collect", "put"])
+@for_each("told", ["The lime and the pillow are lying around.", "Take the lime and the pillow."])
+@for_each("where", ["on the kitchen table", "in the box in the closet"])
+def test_they_are_gathered_where_it_says(told: str, gather: str, where: str) -> None:
+    if "box" in where:
+        refused(f"{told} {gather} them {where}")  # there is no box
+    else:
+        same(f"{told} {gather} them {where}", f"put the lime and the pillow {where}")
+
+
+def test_what_is_collected_from_somewhere_goes_nowhere() -> None:
+    same(
+        "The plum is on the kitchen table. Collect it from there.",
+        "fetch the plum on the kitchen table",
+    )

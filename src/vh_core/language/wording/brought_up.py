@@ -109,7 +109,7 @@ BROUGHT_UP = table(
     ),
     # there are knives out on the counters
     (
-        rf"(?P<there>\bthere (?:is|are) (?:still |also )*(?:(?:an?|some|one|the|{SMALL_NUMBER}) )?{_WORD}(?: {_WORD})?) (?:left )?(?:out|over|around|about)(?= (?:in|on) {_THE} |[.;!]+ (?:{_THEN}{ORDER}\b[^.;!?]*\b(?:it|them)\b|(?:it|they) (?:should|must|goe?s?|belongs?)\b))",
+        rf"(?P<there>\bthere (?:is|are) (?:still |also )*(?:(?:an?|some|one|the|{SMALL_NUMBER}) )?{_WORD}(?: {_WORD})?) (?:left )?(?:out|over|around|about)(?= (?:in|on) (?:{_THE}|both|all) |[.;!]+ (?:{_THEN}{ORDER}\b[^.;!?]*\b(?:it|them)\b|(?:it|they) (?:should|must|goe?s?|belongs?)\b))",
         r"\g<there>",
     ),
     (
