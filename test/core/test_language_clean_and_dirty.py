@@ -70,8 +70,21 @@ def test_the_dishes_for_the_dishwasher_are_the_dirty_ones(said: str) -> None:
         "put all the dishes in the dishwasher",
         "put the clean dishes in the dishwasher",
         "put the plates in the dishwasher",
-        "put the dishes in the sink",
+        "put all the dishes in the sink",
     ],
 )
 def test_what_is_told_otherwise_is_not_only_what_is_dirty(said: str) -> None:
     assert not any("the dirty dishes" in note.sentence for note in goal_of(said).notes)
+
+
+@for_each("sink", ["in the sink", "in the kitchen sink", "into the sink in the kitchen"])
+@for_each("dishes", ["the dishes", "dishes"])
+def test_into_the_sink_go_the_dirty_ones_too(dishes: str, sink: str) -> None:
+    said = f"put {dishes} {sink}"
+    same(said, f"put the dirty dishes {sink}")
+    assert any("the dirty dishes" in note.sentence for note in goal_of(said).notes)
+    assert goal_of(f"put all the dishes {sink}") != goal_of(said)
+
+
+def test_where_dishes_are_kept_go_the_clean_ones() -> None:
+    same("put the dishes in the kitchen cabinet", "put the clean dishes in the kitchen cabinet")

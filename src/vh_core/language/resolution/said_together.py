@@ -16,7 +16,7 @@ from vh_core.language.parsing.rooms import (
 from vh_core.language.parsing.shared_words import alike
 from vh_core.language.resolution.reaching import found_to_take
 from vh_core.language.resolution.referents import Referents
-from vh_core.language.resolution.washing import to_be_washed
+from vh_core.language.resolution.washing import that_belong_there
 from vh_core.language.resolution.where_from import require_of_another_kind
 from vh_core.language.senses import Kind
 from vh_core.language.syntax import Clause, Noun, Place, Quantity
@@ -54,7 +54,7 @@ class SaidTogether:
             objects = self._from_one_place(objects)
             objects = _one_pair(objects, wished=clause.kind is Kind.FETCH or clause.statement)
         objects = tuple(map(_as_dishes, objects)) if len(objects) == 1 else objects
-        objects = tuple(to_be_washed(noun, clause.place, self._referents) for noun in objects)
+        objects = tuple(that_belong_there(noun, clause.place, self._referents) for noun in objects)
         return replace(clause, objects=objects)
 
     def taken_there(self, clause: Clause) -> Clause:

@@ -33,25 +33,35 @@ _FOOD = "Food"
 #: what one wipes with, and what one takes where there is none of that
 _CLOTHS = (("rag", "cloth", "dishcloth", "sponge", "washingsponge"), ("papertowel", "towel"))
 _WIPE = "WIPE"
-_DISHES, _DISHWASHER = ("dishes",), "dishwasher"
+_DISHES = ("dishes",)
+#: where dishes are washed, and where they are kept
+_WASHED_IN = frozenset({"dishwasher", "sink"})
+_KEPT_IN = frozenset({"kitchencabinet", "cabinet", "cupboard", "wallshelf"})
 _INTO = frozenset({Role.INSIDE, Role.INTO})
 
 
-def to_be_washed(noun: Noun, place: Place | None, referents: Referents) -> Noun:
-    """Of "(put) the dishes (in the dishwasher)" the dirty ones, where there are any: the clean ones
-    in the cupboards are not meant, unless it is all of them, or those that were spoken of."""
+def that_belong_there(noun: Noun, place: Place | None, referents: Referents) -> Noun:
+    """Of "(put) the dishes (in the dishwasher)", or the sink, the dirty ones, where there are any,
+    and (in the cupboard) the clean ones: others are not meant, unless it is all of them, or those
+    that were spoken of."""
     memory, selector = referents.memory, referents.selector
     bare = noun.quantity in (Quantity.THE, Quantity.BARE) and noun.words == _DISHES
     limited = noun.is_limited or noun.count or noun.likely
     told = memory.words == noun.words or memory.introduced or memory.carried or memory.sources
     if not bare or limited or told or place is None or place.role not in _INTO:
         return noun
-    machine = {referents.graph.nodes[i].class_name for i in selector.found(place.noun)}
+    there = {referents.graph.nodes[i].class_name for i in selector.found(place.noun)}
     dirty = replace(noun, states=(State.DIRTY.value,))
-    if machine != {_DISHWASHER} or not selector.found(dirty):
+    if not there or not selector.found(dirty):
         return noun
-    referents.decisions.notes.append(TakenAs(str(noun), "the dirty dishes"))
-    return dirty
+    if there <= _WASHED_IN:
+        referents.decisions.notes.append(TakenAs(str(noun), "the dirty dishes"))
+        return dirty
+    clean = replace(noun, states=(State.CLEAN.value,))
+    if not there <= _KEPT_IN or not selector.found(clean):
+        return noun
+    referents.decisions.notes.append(TakenAs(str(noun), "the clean dishes"))
+    return clean
 
 
 def washed_there(referents: Referents, clause: Clause) -> list[Clause]:
