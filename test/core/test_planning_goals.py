@@ -26,6 +26,7 @@ from vh_core.graph import Relation
 from vh_core.language import understand
 from vh_core.outcome import Outcome
 from vh_core.planning import NoPlan, Plan, plan
+from vh_core.scenes import open_scene
 from vh_core.world import World
 
 FRIDGE, TABLE, PLUM = 11, 10, 20
@@ -176,6 +177,33 @@ def test_a_container_that_is_carried_is_filled_before():
         home, RelationCondition(30, "INSIDE", FRIDGE), RelationCondition(PLUM, "INSIDE", 30)
     )
     assert found.index("[PUTIN] <plum> (20) <box> (30)") < found.index("[GRAB] <box> (30)")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "put the apple in the bowl, put the bowl in the microwave and turn the microwave on",
+        "put the salmon on a plate and heat it in the microwave",
+        "put the salmon on a plate. Put the plate in the microwave. Turn it on",
+        "put the fork on a plate and put the plate in the dishwasher and turn it on",
+        "put the fork on a plate. Then put the plate in the dishwasher. Then start it",
+    ],
+)
+def test_a_machine_starts_when_all_that_goes_in_is_in(text: str):
+    """A vessel that is taken up is empty then, and what was in it comes after it."""
+    graph = open_scene("embedded")
+    goal = understand(text, graph)
+    assert isinstance(goal, Goal), goal
+    world = World(graph)
+    found = plan(world, goal)
+    assert isinstance(found, Plan), found
+    *before, last = found.steps
+    assert last.action == "SWITCHON"
+    for step in before:
+        assert not world.check(step), step
+        world.apply(step)
+    (left,) = goal.unmet(world, before)
+    assert isinstance(left, StateCondition) and left.state == "ON"
 
 
 def test_things_for_different_places_share_a_trip():

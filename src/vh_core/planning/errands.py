@@ -101,7 +101,7 @@ def carry_out(
     """
     ways: Mapping[str, Callable[[], None]] = {
         "prepared": lambda: _change_states(agent, errands.prepared),
-        "carried": lambda: _carry(agent, errands.carried),
+        "carried": lambda: _carry_with_load(agent, errands.carried, stage),
         "states": lambda: _change_states(agent, errands.states),
         "done": lambda: _do(agent, errands.done, reach),
         "character": lambda: _bring_character(agent, errands.character, stage),
@@ -135,6 +135,30 @@ def _change_states(agent: Agent, conditions: Sequence[Condition]) -> None:
 def _on_last(conditions: Sequence[Condition]) -> list[Condition]:
     """A thing is opened, shut and plugged in before it is switched on."""
     return sorted(conditions, key=lambda c: isinstance(c, StateCondition) and c.state == State.ON)
+
+
+def laid_on(
+    carried: Iterable[Condition], conditions: Iterable[Condition]
+) -> list[RelationCondition]:
+    """Those of the conditions that have something on or in what is carried: it falls off when that
+    is taken up, and is put back where that goes."""
+    moved = {node_of(c.from_id) for c in carried if isinstance(c, RelationCondition) and c.places}
+    return [
+        each
+        for each in dict.fromkeys(conditions)
+        if isinstance(each, RelationCondition) and each.places and node_of(each.to_id) in moved
+    ]
+
+
+def _carry_with_load(
+    agent: Agent, conditions: Sequence[RelationCondition], stage: Sequence[Condition]
+) -> None:
+    """Carry things to where they belong, and then what lay on them: the pie is on the plate in the
+    microwave again before anybody starts that."""
+    _carry(agent, conditions)
+    laid = laid_on(conditions, stage)
+    if lost := [each for each in laid if not each.holds(agent.world)]:
+        _carry(agent, lost)
 
 
 def _carry(agent: Agent, conditions: Sequence[RelationCondition]) -> None:

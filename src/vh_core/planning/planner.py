@@ -23,7 +23,7 @@ from typing import TypeAlias
 
 from vh_core.goals import Condition, Goal, HeldCondition, is_there, unmet
 from vh_core.planning.agent import Agent
-from vh_core.planning.errands import Errands, carry_out
+from vh_core.planning.errands import Errands, carry_out, laid_on
 from vh_core.planning.stuck import OutOfTime, Stuck
 from vh_core.planning.tightening import tightened
 from vh_core.program import Step
@@ -73,7 +73,9 @@ def plan(
     try:
         for number, stage in enumerate(stages):
             later = (each for other in stages[number + 1 :] for each in other)
-            _Reaching(tuple(later)).reach(agent, stage)
+            before = (each for other in stages[:number] for each in other)
+            laid = laid_on(stage, (each for each in before if each in goal.conditions))
+            _Reaching(tuple(later)).reach(agent, (*stage, *laid))
         if unmet(goal.conditions, agent.world, agent.history):
             # what a later stage undid: VirtualHome empties a bowl that is taken up
             _Reaching(()).reach(agent, goal.conditions)
