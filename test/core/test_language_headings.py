@@ -4,7 +4,7 @@ restricts or waits is none. And the room that stands over things, or before them
 from __future__ import annotations
 
 from for_each import for_each
-from reading_home import refused, same
+from reading_home import home_of, reader_of, refused, same
 
 ORDERS = (
     "turn off the tv and close the bedroom window",
@@ -180,3 +180,51 @@ def test_two_of_a_kind_that_are_exchanged() -> None:
         "coffee table on the kitchen table",
     )
     refused("exchange the two apples: the one from the kitchen table goes on the coffee table")
+
+
+_LIT = reader_of(home_of("generated:seed=7033"))
+_ROOM_AND_LAMP = [("Bedroom", "bedside lamps"), ("Living room", "floor lamp"),
+                  ("Home office", "lamp on the cabinet")]  # fmt: skip
+_IN_ROOM = {
+    "ceiling light {}": "turn {} the ceiling light in the {room}",
+    "window open, ceiling light {}": "open the window in the {room}. Turn {} the ceiling light in "
+    "the {room}",
+    "turn the ceiling light {}": "turn {} the ceiling light in the {room}",
+}
+
+
+@for_each("room, lamp", _ROOM_AND_LAMP)
+@for_each("order", _IN_ROOM)
+@for_each("stays", ["{lamp} {stay} as {it} {be}", "leave the {lamp} as {it} {be}",
+                    "{lamp} can stay as {it} {be}"])  # fmt: skip
+def test_the_room_is_that_of_the_order_before_what_stays_in_it(
+    room: str, lamp: str, order: str, stays: str
+) -> None:
+    many = lamp.endswith("s")
+    words = {"stay": "stay", "it": "they", "be": "are"} if many else {
+        "stay": "stays", "it": "it", "be": "is"}  # fmt: skip
+    so = "on" if room == "Home office" else "off"
+    meant = _IN_ROOM[order].format(so, room=room.lower())
+    said = f"{order.format(so)}, {stays.format(lamp=lamp, **words)}"
+    same(f"{room}: {said}.", meant, _LIT)
+
+
+@for_each("stays", ["bedside lamps stay on", "leave the bedside lamps on"])
+def test_what_stays_on_there_stays_so(stays: str) -> None:
+    same(
+        f"Bedroom: ceiling light off, {stays}",
+        "turn off the ceiling light in the bedroom. The bedside lamps should stay on",
+        _LIT,
+    )
+
+
+@for_each("room", ["Kitchen", "Living room", "Bathroom"])
+@for_each("stays", ["bedside lamps stay as they are", "leave the desk lamp as it is",
+                    "the lamp on the cabinet can stay as it is"])  # fmt: skip
+def test_what_stays_elsewhere_takes_the_order_to_no_other_room(room: str, stays: str) -> None:
+    same(f"{room}: lights off, {stays}.", f"turn off the lights in the {room.lower()}", _LIT)
+
+
+def test_what_is_left_out_elsewhere_says_that_more_than_one_room_is_meant() -> None:
+    same("Go to the bedroom. Turn off the lights except those in the kitchen",
+         "turn off the lights except those in the kitchen", _LIT)  # fmt: skip

@@ -104,7 +104,8 @@ class Noun:
     three plums"), or 0; `among`: it is the only one of several that is so ("the dirty one of the
     two plates"). `behind`: it may be in the room that is said behind a later order, which
     comes "then" or only "and" after it. `rest`: "the rest", which what lies where the others were
-    may be as well, whatever it is called. `alone`: it is to be left alone, with what is there.
+    may be as well, whatever it is called. `alone`: it is to be left alone, with what is there;
+    `stays`: it is said apart that it is left as it is.
     """
 
     quantity: Quantity
@@ -128,6 +129,7 @@ class Noun:
     behind: str = ""
     rest: bool = False
     alone: bool = False
+    stays: bool = False
 
     def __str__(self) -> str:
         words = " ".join(self.words) or _ALONE.get(self.quantity, self.quantity.value)

@@ -243,7 +243,7 @@ def _without(clause: Clause, left: Noun, vocabulary: Vocabulary, *, of_those: bo
         raise Unclear("not_understood", f'I cannot tell which "{left.full}" is to stay; name it')
     if left.pick:  # the third, of which two are taken
         return clause
-    left = replace(left, alone=vocabulary.keeps_things(left.words))
+    left = replace(left, alone=vocabulary.keeps_things(left.words), stays=bool(left.words))
     nouns = tuple(
         noun
         if noun.other or noun not in those or vocabulary.is_room(noun.words)

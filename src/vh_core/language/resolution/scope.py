@@ -154,8 +154,12 @@ class Scope:
         return able
 
     def _excepts_by_place(self, noun: Noun) -> bool:
-        """Whether what is left out is told by where it is, so that more than one place is meant."""
-        return any(one.places or self._search.is_room(one) for one in noun.excepted)
+        """Whether what is left out is told by where it is, so that more than one place is meant: no
+        more than one is of "Bedroom: lights off, the bedside lamp stays as it is"."""
+        return any(
+            (one.places or self._search.is_room(one)) and not (one.stays and self._memory.within)
+            for one in noun.excepted
+        )
 
     def _in_sight(self, noun: Noun, match: NameMatch, able: list[int], want: Want) -> list[int]:
         """Those in the room of what was named before, or else around the one who acts."""
