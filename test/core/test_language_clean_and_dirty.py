@@ -88,3 +88,24 @@ def test_into_the_sink_go_the_dirty_ones_too(dishes: str, sink: str) -> None:
 
 def test_where_dishes_are_kept_go_the_clean_ones() -> None:
     same("put the dishes in the kitchen cabinet", "put the clean dishes in the kitchen cabinet")
+
+
+@for_each("where", ["next to the coffee maker", "to the coffee maker", "onto the kitchen table",
+                    "on the kitchen table", "into the sink", "beside the sink"])  # fmt: skip
+@for_each("source", ["from the kitchen cabinet", "out of the kitchen cabinet",
+                     "from kitchen cabinet"])  # fmt: skip
+@for_each("what", ["mug", "wine glass"])
+def test_what_is_clean_and_taken_from_somewhere_goes_somewhere(
+    what: str, source: str, where: str
+) -> None:
+    """And is not cleaned where it is."""
+    same(f"clean {what} {source} {where}", f"put the clean {what} {source} {where}")
+    same(f"tv off, clean {what} {source} {where} pls",
+         f"turn off the tv. Put the clean {what} {source} {where}")  # fmt: skip
+
+
+@for_each("what", ["mug", "plate", "wine glass"])
+@for_each("source", ["from the kitchen cabinet", "out of the cabinet"])
+def test_clean_and_from_where_may_be_what_to_do(what: str, source: str) -> None:
+    assert "may be what it is, or what to do" in refused(f"clean {what} {source}").message
+    same(f"clean the {what} from the kitchen cabinet", f"wash the {what} from the kitchen cabinet")

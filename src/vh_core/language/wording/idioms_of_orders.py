@@ -33,6 +33,8 @@ _IT = r"(?:it|them|both|both of them|all of them|the [\w ]+?)"
 _NAME = rf"{THE}?(?:[a-z]+ )?(?!is\b|are\b)[a-z]+"
 _IN_A_ROOM = rf"(?:in|at) {THE}?(?:[a-z]+ )?[a-z]+"
 _SO = either(ON_OR_OFF, OPEN_OR_CLOSED)
+#: what stands behind "clean" where that is surely what to do
+_NO_NAME = r"(?:the|my|our|all|every|both|up|out|off|it|them|that|this|your)"
 #: furniture that things are kept in, or lie on, and nobody carries
 _KEEPS = either(
     "table",
@@ -111,7 +113,9 @@ IDIOMS_OF_ORDERS: Rules = rules(
     (rf"((?:^|, |\band ){THE}?(?:[a-z]+ )?)water (?=(?:(?:in|at) {THE}?{either(ROOMS)} )?(?:off|on)(?:$|,| in\b| at\b| and\b| everywhere\b| please\b))", r"\1faucet "),
     (r"\b(?:today's|daily|morning's?) (?:news)?paper\b", "newspaper"),
     # what is cleaned goes nowhere by it
-    (r"(^|, | and )clean (?!(?:the|my|our|all|every|both|up|out|off|it|them|that|this|your)\b)([a-z]+(?: [a-z]+)?) (?=(?:on|in)to\b|to (?:the |my |our )?[a-z]+(?: [a-z]+)?(?:$|,| and\b))", r"\1put the clean \2 "),
+    (rf"(^|, | and )clean (?!{_NO_NAME}\b)([a-z]+(?: [a-z]+)?) (?=(?:on|in)to\b|to {THE}?[a-z]+(?: [a-z]+)?(?:$|,| and\b))", r"\1put the clean \2 "),
+    # nor is it cleaned where it is taken from
+    (rf"(^|, | and )clean (?!{_NO_NAME}\b)([a-z]+(?: [a-z]+)?? (?:from|out of|off) {THE}?[a-z]+(?: [a-z]+)??) (?=(?:on|in)to\b|(?:next |close )?to\b|beside\b|near\b|(?:on|in) {THE}(?!{either(ROOMS)}(?:$|,| and\b)))", r"\1put the clean \2 "),
     # and is told from what is dirty
     (r"(\bdirty ([a-z]+(?: [a-z]+)?)\b[^.;]*?(?:, and |, | and ))clean (?=\2 (?:in|on|to|into|onto) )", r"\1put the clean "),
     (r"^clean (?=([a-z]+(?: [a-z]+)?) (?:in|on|to|into|onto) [\w ]+(?:, and |, | and )(?:the )?dirty \1\b)", "put the clean "),

@@ -161,7 +161,7 @@ _MAY_MEAN_TWO: tuple[tuple[re.Pattern[str], str] | tuple[re.Pattern[str], str, C
     ),
     (
         re.compile(
-            r"^(?:please )?clean (?:wine |water |coffee |dinner )?(?:mug|cup|plate|bowl|glass|wineglass|fork|knife|spoon|towel|shirt)(?:,? (?:please|thanks))*[.!]?$"
+            r"^(?:please )?clean (?:wine |water |coffee |dinner )?(?:mug|cup|plate|bowl|glass|wineglass|fork|knife|spoon|towel|shirt)(?: (?:from|out of) (?:the |my |our )?[a-z]+(?: [a-z]+)?)?(?:,? (?:please|pls|thanks))*[.!]?$"
         ),
         '"clean" may be what it is, or what to do; say "bring me a clean one", or "wash it"',
     ),
