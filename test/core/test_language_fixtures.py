@@ -8,7 +8,9 @@ from reading_home import HOME, goal_of, home_of, reader_in, reader_of, refused, 
 from vh_core.goals import StateCondition
 from vh_core.graph import GraphView
 from vh_core.language import Reader
+from vh_core.language.questions import ask
 from vh_core.spatial import room_of
+from vh_core.task import HomeAnswer
 
 FLAT = home_of("generated:seed=88,rooms=6,objects=190")
 HOMES = [HOME, FLAT]
@@ -119,3 +121,39 @@ def test_the_left_one_and_the_right_one(scene: str, join: str, one: str, other: 
     expected |= _changed(f"turn off the lamp on the {other} nightstand", reader)
     assert len({node_id for node_id, _ in expected}) == 2
     assert _changed(said, reader) == expected
+
+
+#: its only lamp on a desk is in the bedroom; the office has a desk, and a lamp on a cabinet
+LIT = reader_of(home_of("generated:seed=7033"))
+ON_DESK, ON_CABINET, BESIDE_BED = 136, 210, (132, 134)
+
+
+@for_each("name", ["desk lamp", "desk light", "lamp on the desk in the bedroom"])
+@for_each("order", ["Turn on the {}.", "{} on, please.", "I need the {} on."])
+def test_a_desk_lamp_stands_on_a_desk(name: str, order: str) -> None:
+    assert _changed(order.format(name), LIT) >= {(ON_DESK, "ON")}
+    assert (ON_CABINET, "ON") not in _changed(order.format(name), LIT)
+
+
+@for_each("text", ["Turn off the bedside lamps and turn on the desk lamp instead.",
+                   "Bedside lamps off, desk lamp on."])  # fmt: skip
+def test_a_desk_lamp_is_none_beside_the_bed(text: str) -> None:
+    assert _changed(text, LIT) == {(ON_DESK, "ON"), *((each, "OFF") for each in BESIDE_BED)}
+
+
+@for_each("text", ["Turn on the desk lamp in the office.", "Go to the office and turn on the desk "
+                   "lamp.", "Turn on the office desk lamp."])  # fmt: skip
+def test_where_no_lamp_stands_on_a_desk_it_is_any_table_lamp(text: str) -> None:
+    changed = _changed(text, LIT)
+    assert (ON_CABINET, "ON") in changed and (ON_DESK, "ON") not in changed
+
+
+@for_each("question", ["Is the desk lamp on?", "Which desk lamp is on?"])
+def test_it_is_asked_of_the_same_lamp(question: str) -> None:
+    answer = ask(question, home_of("generated:seed=7033"))
+    assert isinstance(answer, HomeAnswer) and not {*BESIDE_BED} & {*answer.ids}
+
+
+def test_a_table_lamp_is_one_wherever_it_stands() -> None:
+    lamps = {(each, "ON") for each in (*BESIDE_BED, ON_DESK, ON_CABINET)}
+    assert _changed("Turn on all table lamps.", LIT) == lamps

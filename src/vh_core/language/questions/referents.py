@@ -11,6 +11,7 @@ from vh_core.language.misunderstanding import Unclear
 from vh_core.language.questions.phrases import BRIGHT, DARK, EMPTY
 from vh_core.language.questions.uses import USES, UsefulThings
 from vh_core.language.resolution.doors import whose_door
+from vh_core.language.resolution.fixtures import on_what_is_named
 from vh_core.language.resolution.name_words import why_no_name
 from vh_core.language.resolution.places import leads_to, room_class
 from vh_core.language.syntax import Noun, Place, Quantity
@@ -81,6 +82,7 @@ class QuestionReferents:
         for place in noun.places:
             inside = self.at(place)
             found = [i for i in found if i in inside]
+        found = on_what_is_named(self._view, self._vocabulary, noun.words, [*found])
         for other in noun.excepted:
             without = set(self.nodes(other if other.words else replace(other, words=noun.words)))
             found = [i for i in found if i not in without]

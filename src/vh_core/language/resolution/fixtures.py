@@ -11,7 +11,8 @@ from vh_core.graph import GraphView, Property, Relation
 from vh_core.language.function_words import Role
 from vh_core.language.senses import SWITCHED
 from vh_core.language.syntax import Noun, Place
-from vh_core.naming import Vocabulary, Words
+from vh_core.naming import LIGHT_NAMES, Vocabulary, Words, key_of, singular
+from vh_core.spatial import room_of
 
 #: of what a room is made; "the lamp at the ceiling" is the ceiling lamp
 _MADE_OF: dict[Words, str] = {
@@ -112,6 +113,26 @@ def standing_by(view: GraphView, ids: list[int], noun: Noun) -> tuple[list[int],
         return [], noun
     near = (replace(p, role=Role.CLOSE) if p in at else p for p in noun.places)
     return stands, replace(noun, places=tuple(near))
+
+
+def on_what_is_named(
+    view: GraphView, vocabulary: Vocabulary, words: Words, ids: list[int], room: int | None = None
+) -> list[int]:
+    """Of lamps those that stand on what their name begins with: "the desk lamp" is the one on a
+    desk, and any table lamp where none of them does, here or in the room that was gone to."""
+    if len(words) < len(("desk", "lamp")) or singular(words[-1]) not in LIGHT_NAMES:
+        return ids
+    place = vocabulary.match(words[:-1])
+    own = {view.node(i).class_name for i in ids}
+    if place is None or key_of(words) in own:  # a table lamp is one wherever it stands
+        return ids
+    here = [i for i in ids if room is not None and room_of(view, i) == room]
+    there = [
+        i
+        for i in here or ids
+        if any(view.node(on).class_name in place.classes for on in view.successors(Relation.ON, i))
+    ]
+    return there or ids
 
 
 def has_beside(view: GraphView, node_id: int, place_id: int) -> bool:

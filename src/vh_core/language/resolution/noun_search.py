@@ -10,7 +10,12 @@ from vh_core.language.misunderstanding import Cause, CauseOf, Unclear
 from vh_core.language.resolution.at_places import NEAR, SINGLE, AtPlaces
 from vh_core.language.resolution.doors import whose_door
 from vh_core.language.resolution.exceptions import Exceptions
-from vh_core.language.resolution.fixtures import hung, running, standing_by
+from vh_core.language.resolution.fixtures import (
+    hung,
+    on_what_is_named,
+    running,
+    standing_by,
+)
 from vh_core.language.resolution.here_and_there import HereAndThere
 from vh_core.language.resolution.looks import without_looks_of_the_only
 from vh_core.language.resolution.memory import Memory
@@ -106,6 +111,8 @@ class NounSearch:
             # the cabinet with the other plate: that may be the kitchencabinet
             found = [*dict.fromkeys((*found, *self.restricted(wider, noun, match)))]
         found = self._stacked(noun, match, found)
+        room = self._memory.room
+        found = on_what_is_named(self._view, self._vocabulary, noun.words, found, room)
         self._require_all_dishes(noun, found)
         found = self.without_excepted(noun, found, want)
         found = self.others.of_those_told(noun, found)
