@@ -143,3 +143,35 @@ def _moved(text: str) -> list[object]:
 def test_none_is_next_to_it_or_it_cannot_be_told(text: str) -> None:
     reason = refused(text)
     assert "next to" in reason.message or "beside it" in reason.message
+
+
+@for_each("before", ["Turn off the lights", "Close all the windows", "Turn on the tv and turn off "
+                     "all the lights", "Open the windows", "Turn the lights off"])  # fmt: skip
+@for_each("then", [" and close", ", then close", ". Close"])
+def test_the_curtains_behind_what_is_done_in_all_rooms_are_all(before: str, then: str) -> None:
+    same(f"{before}{then} the curtains.", f"{before}. Close all the curtains.")
+
+
+@for_each("leaves", ["I'm going to bed", "We're leaving", "I'm off to work", "Good night",
+                     "I'm going out"])  # fmt: skip
+def test_who_leaves_or_goes_to_bed_means_all_of_the_house(leaves: str) -> None:
+    same(f"{leaves}. Close the curtains.", "close all the curtains")
+    same(f"{leaves}, close the curtains in the kitchen.", "close the curtains in the kitchen")
+
+
+@for_each("before", ["", "I'm getting changed. ", "Put the milk in the fridge. ",
+                     "Turn off the light and ", "My son is going to bed. "])  # fmt: skip
+def test_else_they_are_those_of_one_room(before: str) -> None:
+    rooms = {each for each in goal_of(f"{before}close the curtains.").conditions
+             if isinstance(each, StateCondition) and each.state == "CLOSED"
+             and HOME.nodes[node_of(each.node_id)].class_name == "curtains"}  # fmt: skip
+    assert len(rooms) == 1
+
+
+@for_each("room", ["dining room", "bedroom", "kitchen"])
+@for_each("last", ["lights off in the {}", "curtains closed in the {}"])
+def test_a_room_of_the_last_of_a_list_is_not_that_of_the_others(last: str, room: str) -> None:
+    same(
+        f"coffee maker off, windows shut, {last.format(room)}",
+        f"turn off the coffee maker. Close all windows. {last.format(room)}",
+    )

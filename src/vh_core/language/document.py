@@ -114,8 +114,9 @@ QUESTIONS = (
 #: what is meant where the words leave it open; read in the embedded home
 MEANT = {
     "close the curtains": "those of the room that one stands in, which is told; the whole home's "
-    "where these are closed already, or windows or doors are spoken of as well. Windows and lights "
-    "without a room are the whole home's",
+    "where these are closed already, windows or doors are spoken of as well, the order before it "
+    "was for the whole home (*turn off the lights and close the curtains*), or somebody leaves or "
+    "goes to bed. Windows and lights without a room are the whole home's",
     "turn off the light in the bedroom": "the one of its switch, of several, unless that is off "
     "already",
     "put the dishes in the dishwasher": "the dirty ones, where there are any, which is told",

@@ -162,6 +162,8 @@ def in_the_last_room(
         return clauses
     if any(each.kind is not Kind.STATE or each.denied for each in clauses):
         return clauses
+    if len(clauses) > len(("one", "other")):
+        return clauses  # of a list each is for itself
     named = bool(last.objects) and bool(last.objects[-1].words)  # and no "one in the bedroom"
     places = last.objects[-1].places if named else ()
     rooms = tuple(place for place in places if is_room(place.noun.words))

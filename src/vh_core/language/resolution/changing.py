@@ -1,11 +1,14 @@
 """Clauses about how things should be: on or off, open or closed, clean."""
 
+# ruff: noqa: E501 - a pattern is read best on one line
+
 from __future__ import annotations
 
 from dataclasses import replace
 
-from vh_core.goals import Condition, StateCondition
+from vh_core.goals import Condition, Remark, StateCondition
 from vh_core.graph import Property, State, name_of
+from vh_core.language import patterns as re
 from vh_core.language.function_words import Role
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.parsing.group import is_plural
@@ -28,6 +31,10 @@ _LIGHT = ("light",)
 #: names of what belongs to a thing that was spoken of
 _PARTS = (("door",), ("doors",), ("switch",))
 _OF_A_TAP = {State.OPEN.value: State.ON.value, State.CLOSED.value: State.OFF.value}
+#: who says so is done with all rooms
+_LEAVES = re.compile(
+    r"^(?:(?:ok|okay|so|well|right|now) )*(?:(?:i am|we are|i will be|we will be) )?(?:now |just |all |about to )*(?:(?:go|going|off|heading|head)(?: off| up)? (?:to (?:bed|sleep|work|the office|school)|out|away)|leaving(?: (?:now|the house|home|for [a-z]+))?|leave(?: the house)?|good ?night)\b(?! of\b)"
+)
 
 
 class Changing:
@@ -41,8 +48,8 @@ class Changing:
         self.brought_up: tuple[Noun, ...] = ()
         #: by what name single things were brought into states; none where several were at once
         self._named: dict[tuple[int, tuple[str, ...]], Noun | None] = {}
-        #: what the clause before asked of several things in several rooms
-        self._done_widely: tuple[str, ...] = ()
+        #: what is asked of "the curtains" of all rooms, behind what was asked of several rooms
+        self._done_widely: frozenset[str] = frozenset()
 
     def state(self, clause: Clause) -> list[Condition]:
         """What should be so of things, as a clause asks for it."""
@@ -57,7 +64,7 @@ class Changing:
         for noun in self._in_their_room(clause):
             beside = (each for each in (*clause.objects, *self.goes_on_with) if each is not noun)
             want = self._referents.want_state(clause.states[0])
-            wide = clause.states == self._done_widely  # close the windows, then the curtains
+            wide = self._done_widely.issuperset(clause.states) or self._leaves_all()
             here = not (wide or any(map(is_plural, beside)))  # nor all the windows
             want = replace(want, of_here=here)
             if clause.value in (KEEP, LEAVE):  # what is on already is what stays on
@@ -91,15 +98,27 @@ class Changing:
                     conditions.append(StateCondition(node_id, state))
                     if state == State.ON and self._runs_closed(node_id):
                         conditions.append(StateCondition(node_id, State.CLOSED.value))
-        rooms = {room_of(self._referents.view, i) for i in chosen}
-        several = len(rooms) > 1 and any(map(is_plural, clause.objects))
-        self._done_widely = clause.states if several else ()
+        self._done_widely = self._wide(clause, chosen)
         conditions.extend(wiped(self._referents, clause, tuple(chosen)))
         self._referents.memory.close(chosen if State.CLOSED in clause.states else ())
         remember_held(self._referents, clause.objects, chosen)
         self._referents.memory.done_beside = ()
         self._referents.memory.remember(tuple(chosen))
         return conditions
+
+    def _wide(self, clause: Clause, chosen: list[int]) -> frozenset[str]:
+        """What may be asked next of the whole house, as it was of the things of a clause: "close
+        the windows, then the curtains"; anything where no room was named for them."""
+        rooms = {room_of(self._referents.view, i) for i in chosen}
+        if len(rooms) < len(("here", "elsewhere")) or not any(map(is_plural, clause.objects)):
+            return frozenset()
+        named = any(noun.is_limited or noun.likely for noun in clause.objects)
+        return frozenset(clause.states) if named else frozenset({*SWITCHED, *_OF_A_TAP})
+
+    def _leaves_all(self) -> bool:
+        """Whether it was said that somebody leaves the house, or goes to bed: all of it is meant."""
+        notes = self._referents.decisions.notes
+        return any(isinstance(each, Remark) and _LEAVES.search(each.said) for each in notes)
 
     def _require_what_is_washed(self, noun: Noun, ids: tuple[int, ...]) -> None:
         """Raise `Unclear` where "everything" that is to be clean is also what nobody washes: lamps,
