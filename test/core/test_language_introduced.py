@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import pytest
 from for_each import for_each
-from reading_home import goal_of, refused
+from reading_home import goal_of, home_of, reader_of, refused, same
 
 from vh_core.goals import Goal, RelationCondition
 
@@ -70,3 +70,32 @@ def test_what_was_filled_is_what_would_be_carried_and_be_empty(vessel: str, then
     found = refused(f"pour milk into the {vessel} and {then}")
     assert "would be empty again" in found.message
     assert "milk would" not in found.message
+
+
+#: its painkillers are in the bathroom cabinet, which is open; "a cabinet" is another one
+PILLS = reader_of(home_of("generated:seed=7105"))
+#: the toothpaste that is not beside a toothbrush is in the bathroom cabinet, which is closed
+PASTE = reader_of(home_of("generated:seed=7033"))
+
+
+@for_each("get", ["Get the painkillers", "Put the painkillers on the bathroom counter",
+                  "Bring me the painkillers", "Take out the painkillers"])  # fmt: skip
+@for_each("close", [" and close the cabinet.", ", then close the cabinet.", ". Close the cabinet.",
+                    " and shut the cabinet."])  # fmt: skip
+def test_the_cabinet_is_that_which_something_is_taken_from(get: str, close: str) -> None:
+    same(f"{get}{close}", f"{get}. Close the bathroom cabinet.", PILLS)
+
+
+def test_which_may_be_closed_before() -> None:
+    text = "Put the toothpaste next to the toothbrush"
+    same(f"{text} and close the cabinet.", f"{text}. Close the bathroom cabinet.", PASTE)
+
+
+@for_each("before, cabinet", [
+    ("Open the cabinet in the office, get the painkillers", "the cabinet in the office"),
+    ("Put the painkillers in the cabinet in the office", "the cabinet in the office"),
+    ("Get the painkillers. Go to the office", "the cabinet in the office"),
+    ("Get the milk", "cabinet 230"),
+])  # fmt: skip
+def test_another_one_that_was_spoken_of_is_meant_before(before: str, cabinet: str) -> None:
+    same(f"{before} and close the cabinet.", f"{before}. Close {cabinet}.", PILLS)

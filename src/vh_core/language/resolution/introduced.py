@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from vh_core.graph import GraphView, State
+from vh_core.graph import GraphView, Relation, State
 from vh_core.language.function_words import Role
 from vh_core.language.resolution.memory import Memory
 from vh_core.language.resolution.noun_search import NounSearch
@@ -51,10 +51,12 @@ class Introduced:
         if want.prefers:  # put the cup into the kitchen cabinet and close the cabinet
             called = {*self._called(replace(noun, quantity=Quantity.THE))}
             memory = self._memory
-            spoken = memory.recent if State.OPEN in want.prefers else ()
+            closes = State.OPEN in want.prefers
+            spoken = memory.recent if closes else ()
+            left = [self._taken_out_of()] if closes else []
             held = ([each] for each in memory.holders)
             filled = [group for group in memory.latest[1:] if memory.filled.issuperset(group)]
-            for reached in (*filled, memory.sources, [memory.opened], *held, *spoken):
+            for reached in (*filled, memory.sources, [memory.opened], *left, *held, *spoken):
                 those = called.intersection(reached)
                 if len(those) != 1 or not all(map(want.capable, those)):
                     continue
@@ -65,6 +67,13 @@ class Introduced:
         if len(told) == 1 and told <= {*self._here(able)}:
             return [*told]
         return [] if limited or noun.excepted else self._spoken_of_as_place(able)
+
+    def _taken_out_of(self) -> list[int]:
+        """What the thing is in that the clause before took, or put somewhere else: "get the pills
+        and close the cabinet"."""
+        things = [i for group in self._memory.latest[:1] for i in group]
+        spots = {spot for i in things for spot in self._view.successors(Relation.INSIDE, i)}
+        return [*spots] if all(map(self._memory.is_movable, things)) else []
 
     def taken_from(self, noun: Noun, match: NameMatch, able: list[int], want: Want) -> list[int]:
         """ "The table" after "the dining table" that things were taken from, where none of what
