@@ -6,6 +6,7 @@ from __future__ import annotations
 from functools import cache
 
 import pytest
+from for_each import for_each
 from reading_home import corpus_home, goal_of, reader_in, refused, same
 
 from vh_core.graph import GraphView, Property, Relation
@@ -78,3 +79,10 @@ def test_the_one_elsewhere_is_not_where_it_goes() -> None:
     for where in ("from the office", "out of the office"):
         said = f"get me the magazine {where}, not the one in here"
         same(said, "get me the magazine from the office", home)
+
+
+@for_each("here", ["the one in this room", "the one in here", "the one here"])
+def test_the_one_here_is_left_out_as_that_of_a_room_is(here: str) -> None:
+    same(
+        f"turn off all the lights but {here}", "turn off all the lights but the one in the kitchen"
+    )

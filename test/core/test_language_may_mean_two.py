@@ -66,3 +66,30 @@ def test_what_says_the_same_plainly_is_read() -> None:
     goal_of("Leave the plum in the kitchen where it is, and put the other ones in the fridge")
     same("I'm tired turn off the light in the bedroom", "turn off the light in the bedroom")
     goal_of("Turn on the light in the kitchen and close the curtains there.")
+
+
+@for_each("verb", ["Just leave", "Leave", "Keep"])
+@for_each("rest", ["everything else off", "all other lights off", "the rest off", "the others off"])
+def test_what_stays_on_in_a_room_says_not_whether_the_others_are_there(
+    verb: str, rest: str
+) -> None:
+    said = f"{verb} the floor lamp on in the living room, {rest}"
+    assert "of that room, or of the whole house" in refused(said).message
+
+
+@for_each("prefers", ["I'd prefer", "I would prefer", "I'd rather have"])
+def test_what_is_preferred_is_not_fetched(prefers: str) -> None:
+    told = refused(f"The ceiling light is on, but {prefers} the floor lamp.").message
+    assert 'how "the floor lamp" should be' in told
+
+
+@for_each("done", ["When you're done with", "Once you are finished with"])
+@for_each("what", ["the dishes", "the laundry"])
+def test_what_is_to_be_done_first_has_to_be_said(done: str, what: str) -> None:
+    told = refused(f"{done} {what}, turn off the kitchen light.").message
+    assert f'what is to be done with "{what}"' in told
+
+
+def test_what_is_said_to_be_done_first_is_done() -> None:
+    same("When you're done washing the plates, turn off the kitchen light.",
+         "wash the plates, then turn off the kitchen light")  # fmt: skip

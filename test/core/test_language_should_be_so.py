@@ -90,3 +90,16 @@ def test_where_it_does_not_belong_is_no_order_alone(what: str) -> None:
 @for_each("so", ["the stove should be on", "the bedroom window should be open"])
 def test_what_is_to_begin_then_does_not_begin_now(so: str, then: str) -> None:
     refused(f"{so} {then}")
+
+
+@for_each("who", ["", "They told me ", "I told you that "])
+@for_each("must", ["must stay off", "should be off", "has to be off"])
+@for_each("so", ["so if it's on turn it off", "so if it is still on, turn it off"])
+def test_what_should_be_so_is_made_so_where_it_is_not(who: str, must: str, so: str) -> None:
+    same(f"{who}the tv {must}, {so}.", "if the tv is on, turn it off")
+
+
+def test_a_dinner_plate_is_a_plate_and_a_night_light_none_of_the_night() -> None:
+    same("put the dinner plates in the dishwasher", "put the plates in the dishwasher")
+    assert 'no "night light" here' in refused("turn off the night light").message
+    assert "time" in refused("turn off the light at night").message

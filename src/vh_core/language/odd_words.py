@@ -62,7 +62,8 @@ _NAMES_WITH_A_LOOK = frozenset(
     {("hot", "water", "bottle"), ("hot", "dog"), ("hot", "plate"), ("hot", "chocolate"),
      ("soft", "drink"), ("soft", "toy"), ("hard", "drive"), ("dry", "shampoo"), ("cold", "cream"),
      ("black", "pudding"), ("cool", "box"), ("cool", "bag"), ("fresh", "cream"), ("high", "chair"),
-     ("brown", "sauce"), ("red", "pepper")}
+     ("brown", "sauce"), ("red", "pepper"), ("night", "light"),
+     ("lunch", "box")}
 )  # fmt: skip
 #: end as adverbs do, and are none
 _NO_ADVERBS = frozenset(

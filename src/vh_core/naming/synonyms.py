@@ -53,6 +53,7 @@ _TABLE: dict[str, str] = {
     "cushion sofacushion couchcushion throwpillow": "cushion | pillow",
     "dailypaper morningpaper": "newspaper",
     "journal": "magazine",
+    "dinnerplate": "plate",
     "worktop countertop kitchenworktop": "kitchencounter",
     "bedsidetable nighttable bedsidecabinet bedstand": "nightstand",
     "diningtable dinnertable": "diningtable | table kitchentable",

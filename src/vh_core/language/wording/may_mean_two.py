@@ -45,6 +45,25 @@ _MAY_MEAN_TWO: tuple[tuple[re.Pattern[str], str] | tuple[re.Pattern[str], str, C
         ),
         "I cannot tell which of them should stay open; name them",
     ),
+    (
+        re.compile(
+            rf"\b(?:leave|keep) (?:the|my|our) [a-z]+(?: [a-z]+)? (?:on|off|open|closed|shut|running) in (?:the |my |our )?{either(ROOMS)}(?:[,;]| and| but)+ (?:everything else|(?:all )?the (?:rest|others)|all (?:the )?others?(?: [a-z]+)?)(?: (?:should be|goes|go|turned|switched))* (?:off|on|closed|shut|open)(?: please)?\W*$"
+        ),
+        "I cannot tell whether the others are those of that room, or of the whole house; say which",
+    ),
+    (
+        re.compile(
+            r"\b(?:is|are) (?:on|off|open|closed|shut)(?:,| -|;)* but (?:i|we)(?:'d| would)? (?:prefer|rather have|like) (?P<said>(?:the|my|our) [a-z]+(?: [a-z]+)?)\W*$"
+        ),
+        'I cannot tell how "{said}" should be then, and the other; say what to do with each',
+    ),
+    (
+        re.compile(
+            r"\b(?:when|once|after) you(?:'re| are| have) (?:done|finished) with (?P<said>(?:the|my|our|all the) (?!(?:[a-z]+ )?[a-z]+ing\b)[a-z]+(?: [a-z]+)?),"
+        ),
+        'I cannot tell what is to be done with "{said}" before that; say it, or only what to do now',
+        _LATER,
+    ),
     (_TAKEN_BACK, '"never mind" takes back what is said before it'),
     (_GOES_ON, "I do not know with which order this goes on; say what to do"),
     (

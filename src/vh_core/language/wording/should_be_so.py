@@ -62,6 +62,7 @@ def without_when(text: str) -> tuple[str, tuple[Told, ...]]:
     return text, tuple(Told(f'"{each}": taken as a remark; it is made so now') for each in said)
 
 
+_IS = {"'s": "is", " is": "is", "'re": "are", " are": "are"}
 SHOULD_BE_SO = table(
     # the fridge really shouldn't be standing open like that
     (
@@ -82,6 +83,11 @@ SHOULD_BE_SO = table(
     (
         rf"{BEGINS}(?P<what>{_THE} (?:(?!\b(?:to|in|on|at|from|if|when|or)\b)[a-z, ])+?) (?:doesn't|does not|don't|do not) belong (?:in|on) (?P<there>{_THE} {_WORD}(?: {_WORD})?)[.!;,] (?:but )?(?P<where>(?:on|in|onto|into) {_THE} {_WORD}(?: {_WORD})?)(?:,? please)?{STOPS}",
         r"put \g<what> from \g<there> \g<where>",
+    ),
+    # the tv must stay off, so if it's on turn it off
+    (
+        rf"{BEGINS}(?:(?:they|we|i) (?:told|tell) (?:me|you) (?:that )?)?(?P<what>{_THE} {_NAME}{_AT}?) {_MUST} (?:stay|remain|be|be kept) (?:turned |switched )?(?:off|on|open|closed|shut|clean),? so if (?:it|they)(?P<is>'s|'re| is| are)(?: still| already)? (?P<so>on|off|running|open|closed|shut|dirty)\b,? (?:then )?(?=(?:please )?[a-z]+ (?:it|them)\b)",
+        lambda found: f"if {found['what']} {_IS[found['is']]} {found['so']}, ",
     ),
     (r"\bnot inside of (?=[a-z])", "not inside "),
 )
