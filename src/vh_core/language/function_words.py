@@ -43,6 +43,8 @@ class Role(Enum):
 SOURCES = (Role.FROM, Role.OUT_OF)
 #: the roles of what holds a thing, or is to hold it
 IN_OR_ON = (Role.ON, Role.ONTO, Role.INSIDE, Role.INTO)
+#: what is near something is told by that
+NEAR = (Role.CLOSE, Role.BESIDE)
 
 
 #: say on which side of a thing another one is, and not where to put one

@@ -75,17 +75,25 @@ _ALONE = {Quantity.A: "one", Quantity.COUNT: "so many", Quantity.THE: "the one"}
 @dataclass(frozen=True, slots=True)
 class Place:
     """A preposition and what it names. `relative`: from a clause as in "that is on the desk";
-    `on_top`: said of what is on top of it, and not only on it."""
+    `on_top`: said of what is on top of it, and not only on it; `told` is how it is by what stands
+    behind it, which may be told of the thing before it as well: "the lamp that is on"."""
 
     role: Role
     noun: Noun
     relative: bool = False
     on_top: bool = False
+    told: tuple[str, ...] = ()
 
     @property
     def is_relation(self) -> bool:
         """Whether nothing is in or on it: it is one side of what it names, or near it."""
         return self.role in SIDES or self.role in DISTANCES
+
+    @property
+    def told_so(self) -> Place:
+        """The place, of which itself it is told how it is."""
+        noun = replace(self.noun, states=self.noun.states + self.told)
+        return replace(self, noun=noun, told=())
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,6 +179,19 @@ class Noun:
     def full(self) -> str:
         """The noun with what restricts it: "apple (in living room)"."""
         return f"{self} ({self.limits})" if self.limits else str(self)
+
+    @property
+    def nearer_told(self) -> Noun | None:
+        """The noun, where how it is told to be is said of what it is near, behind which it stands;
+        None where nothing is told so."""
+        place = next((each for each in self.places if each.told), None)
+        if place is None:
+            return None
+        states = [*reversed(self.states)]
+        for state in place.told:
+            states.remove(state)
+        near = tuple(each.told_so if each is place else each for each in self.places)
+        return replace(self, states=tuple(reversed(states)), places=near)
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from vh_core.graph import State
-from vh_core.language.function_words import SOURCES, Role
+from vh_core.language.function_words import NEAR, SOURCES, Role
 from vh_core.language.senses import Kind
 from vh_core.language.syntax import Clause, Noun, Place, Quantity
 from vh_core.naming import Vocabulary, singular
@@ -74,6 +74,19 @@ def told_of_place(noun: Noun, told: tuple[str, ...], vocabulary: Vocabulary) -> 
     last = replace(place.noun, states=place.noun.states + told)
     states = noun.states[: -len(told)]
     return replace(noun, states=states, places=(*noun.places[:-1], replace(place, noun=last)))
+
+
+def told_of_landmark(
+    noun: Noun, places: tuple[Place, ...], so: tuple[str, ...], *, several: bool
+) -> tuple[Place, ...]:
+    """The places after a noun, of which the last may be what is told to be `so`: "next to the lamp
+    that is on", but of `several` not "the plates next to the lamp that are dirty"."""
+    *before, last = places or (None,)
+    if last is None or not so or last.role not in NEAR or last.relative or last.noun.is_it:
+        return places
+    if several == is_plural(noun) != is_plural(last.noun):
+        return places
+    return (*places[: len(before)], replace(last, told=so))
 
 
 def says_which(noun: Noun) -> bool:

@@ -21,7 +21,7 @@ from vh_core.language.function_words import (
 from vh_core.language.lexicon import Lexicon
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.parsing.cursor import Cursor
-from vh_core.language.parsing.group import is_plural
+from vh_core.language.parsing.group import is_plural, told_of_landmark
 from vh_core.language.parsing.names import NameParser
 from vh_core.language.parsing.partitive import of_those
 from vh_core.language.parsing.relative_clauses import relative_pronoun
@@ -80,10 +80,14 @@ class NounParser:
         noun = self._picked(noun)
         places = self.places()
         noun = self._picked(noun)
+        start = self._cursor.at
         states = self._relative_states()
+        without, opposite = self._not_so() if not states else ((), ())
+        are = self._cursor.text(start, start + 2).endswith(" are")
+        places = told_of_landmark(noun, places, states + opposite, several=are)
         if states:
             places += self._told_places()
-        without, opposite = self._not_so()
+            without, opposite = self._not_so()
         if without or opposite:
             places += self.places()
         left_out = without + self.excepted()

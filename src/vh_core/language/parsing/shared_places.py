@@ -29,8 +29,10 @@ def may_share(clause: Clause, beside: Clause, is_room: Callable[[Words], bool]) 
 
 def may_tell_where(clause: Clause, after: Clause) -> Clause:
     """The clause, of which the place may be where the thing is, as that is told of the next one:
-    "(put) the mug in the sink and the mug on the desk in the dishwasher"."""
-    named = clause.place is not None and clause.place.role in (Role.ON, Role.INSIDE)
+    "(put) the mug in the sink and the mug on the desk in the dishwasher", but not in one cabinet
+    where the next one goes "in the other"."""
+    other = after.place is not None and after.place.noun.other
+    named = not other and clause.place is not None and clause.place.role in (Role.ON, Role.INSIDE)
     if clause.shared or not named or not after.objects[-1].places:
         return clause
     return replace(clause, shared=after.shared or after.place)

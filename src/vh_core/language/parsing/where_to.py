@@ -279,7 +279,10 @@ class WhereTo:
         there = Place(Role.AT, Noun(Quantity.THERE))
         rest = (place for place in after if place.role not in SOURCES)
         limits = tuple(there if _is_in_there(place) else place for place in rest)
-        target = group.places[at]
+        noun, target = group.noun, group.places[at]
+        nearer = replace(noun, places=(target,)).nearer_told  # next to the lamp that is on
+        if nearer is not None:
+            noun, target = replace(nearer, places=noun.places), nearer.places[0]
         named = bool(target.noun.words) and not target.noun.other
         if target.role is Role.BESIDE and named and group.noun.quantity is Quantity.PRONOUN:
             # put it in the fridge next to the milk: it is known which, and the milk is in there
@@ -288,7 +291,7 @@ class WhereTo:
             before = tuple(each for each in before if each.role in SOURCES)
         if limits:
             target = replace(target, noun=replace(target.noun, places=target.noun.places + limits))
-        return at_places(group.noun, before + sources), target
+        return at_places(noun, before + sources), target
 
     def _destination_index(self, places: tuple[Place, ...]) -> int | None:
         for index, place in enumerate(places):

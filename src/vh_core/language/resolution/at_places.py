@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from vh_core.graph import GraphView, Relation
-from vh_core.language.function_words import SOURCES, Role
+from vh_core.language.function_words import NEAR, SOURCES, Role
 from vh_core.language.misunderstanding import Cause, CauseOf, Unclear
 from vh_core.language.resolution.fixtures import hangs, has_beside, is_on_house
 from vh_core.language.resolution.memory import Memory
@@ -19,8 +19,6 @@ from vh_core.language.syntax import THINGS, Noun, Place, Quantity
 from vh_core.naming import NameMatch
 from vh_core.spatial import room_of
 
-#: what is near something is no wider than it is called: no switch is "the lamp near the sofa"
-NEAR = (Role.CLOSE, Role.BESIDE)
 #: what a door is to a room that it leads to
 _DOOR_TO = (Role.TO, Role.INTO, Role.FROM)
 _DOOR_OF = (Role.OF, Role.INSIDE, Role.AT)
@@ -63,9 +61,12 @@ class AtPlaces:
         self._next_to_it = NextToIt(view, memory)
 
     def named(self, noun: Noun) -> Noun:
-        """A place with its name: "the other" is another one of those that were places before."""
+        """A place with its name: "the other" is another one of those that were places before, but
+        of two that were spoken of together the one that is left."""
         if noun.words:
             self._memory.place = noun.words
+        elif noun.other and self._memory.parts_places:
+            return noun
         elif (
             noun.other or noun.pick or noun.quantity is Quantity.OTHER_ONE
         ) and self._memory.place:
@@ -116,8 +117,8 @@ class AtPlaces:
         found = found or self._as_said(ids, place.role, self._told(target, targets, ids))
         if are_rooms and (doors := self._doors(ids, targets, place.role, found)):
             return doors
-        if not found and target.quantity is Quantity.PRONOUN:  # in there
-            return self._where_those_are(ids, place.role) or self._in_there(ids)
+        if not found and target.quantity is Quantity.PRONOUN:
+            return self._at_it(ids, place.role)
         if not found and place.role in NEAR:  # the only lamp of its room is near the sofa
             rooms = {room_of(self._view, t) for t in targets}
             there = [i for i in ids if room_of(self._view, i) in rooms]
@@ -249,6 +250,13 @@ class AtPlaces:
         with_some = self._with_some(left, ids, role) if 0 < len(left) < len(every) else []
         return with_some if len(with_some) == 1 else []
 
+    def _at_it(self, ids: list[int], role: Role) -> list[int]:
+        """Those of the ids that are "in there", or "on it", where nothing is at what that names."""
+        if told := self._where_those_are(ids, role):
+            return told
+        went = self._where_they_went(role)
+        return self._as_said(ids, Role.ON, went) if went else self._in_there(ids)
+
     def _where_those_are(self, ids: list[int], role: Role) -> list[int]:
         """Those of the ids on or in the place, or those of one name, where all is that a task
         before this one told of: what's on the table? | put the dirty things from there in the
@@ -271,6 +279,15 @@ class AtPlaces:
             where = " and ".join(str(view.graph.refs[to]) for to in sorted(places))
             raise Unclear("no_such_object", f"there is no such thing on or in {where}")
         return found
+
+    def _where_they_went(self, role: Role) -> list[int]:
+        """The furniture on which what was spoken of last was put, or from which it was taken: "put
+        the phone on the nightstand and turn on the lamp on it"; none of what is "in there"."""
+        memory = self._memory
+        last = [i for group in memory.recent[:1] for i in group]
+        went = {memory.put_away[i] for i in last if i in memory.put_away} or {*memory.sources}
+        on_it = role is Role.ON and not any(self._view.node(t).is_room for t in went)
+        return sorted(went) if on_it else []
 
     def _in_there(self, ids: list[int]) -> list[int]:
         """Those of the ids in the room of what was spoken of, or that it goes to; the only one

@@ -27,9 +27,11 @@ class Besides:
     def __init__(self, referents: Referents) -> None:
         self._referents = referents
 
-    def beside(self, place: Place) -> tuple[str, int]:
-        """Beside something is on, or in, what that stands on or in."""
+    def beside(self, place: Place, things: tuple[Noun, ...]) -> tuple[str, int]:
+        """Beside something is on, or in, what that stands on or in; nothing is beside itself."""
         view, graph = self._referents.view, self._referents.graph
+        named = [self._referents.selector.found(each) for each in things if each.words]
+        moved = {ids[0] for ids in named if len(ids) == 1}
 
         def holder(node_id: int) -> tuple[str, int] | None:
             if node_id in self._referents.put:
@@ -47,11 +49,15 @@ class Besides:
             return None
 
         want = Want(
-            capable=lambda node_id: holder(node_id) is not None,
+            capable=lambda node_id: node_id not in moved and holder(node_id) is not None,
             why_not="stands on nothing that something could be put on beside it",
             one_is_enough=True,
             at_hand=True,
         )
+        its = self._referents.selector.found(place.noun)
+        if its and moved.issuperset(its):
+            reason = f'"{place.noun}" is what is to be put there, and nothing else here is'
+            raise Unclear("not_understood", f"{reason}; say beside what it goes")
         self._require_one_room(place.noun, want)
         those = self._referents.selector.found(place.noun) if place.noun.is_it else []
         if len(those) > 1 and len({holder(each) for each in those}) == 1 and holder(those[0]):

@@ -7,11 +7,10 @@ from dataclasses import replace
 
 from vh_core.goals import HANDS, Told
 from vh_core.graph import Relation
-from vh_core.language.function_words import IN_OR_ON, Role
+from vh_core.language.function_words import IN_OR_ON, NEAR, Role
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.parsing.group import is_plural
 from vh_core.language.parsing.shared_words import alike
-from vh_core.language.resolution.at_places import NEAR
 from vh_core.language.resolution.places import is_at
 from vh_core.language.resolution.referents import Referents
 from vh_core.language.senses import BROUGHT, Kind

@@ -97,6 +97,8 @@ class Memory:
     names: dict[int, Words] = field(default_factory=dict)
     places: tuple[Place, ...] = ()
     place: Words = ()
+    #: that of the last place before the clause that is read
+    place_before: Words = ()
     #: whether that was "a book from the desk", or so many
     some_there: bool = False
     #: whether something was left out by where it is: "there" may be that place
@@ -195,13 +197,19 @@ class Memory:
         self.shut_again |= self.opened in self.closed
 
     def begin(self) -> None:
-        """A clause begins: what the one before left out may be spoken of."""
+        """A clause begins: what the one before left out, and its place, may be spoken of."""
         self.excepted_before, self.excepted = self.excepted, ()
+        self.place_before = self.place
 
     def hold_in_mind(self, holders: Iterable[int]) -> None:
         """Remember the places that things were said to be at."""
         fresh = [*dict.fromkeys(holders)]
         self.holders = [*fresh, *(each for each in self.holders if each not in fresh)]
+
+    @property
+    def parts_places(self) -> bool:
+        """Whether what "one" was taken of are places."""
+        return bool(self.parted) and not any(map(self.is_movable, self.parted))
 
     def take_one_of(self, those: Iterable[int], chosen: Iterable[int]) -> None:
         """Remember which of several "one" was, for the next one and "the other"."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from vh_core.graph import CHARACTER_CLASS, GraphView, State, name_of
-from vh_core.language.function_words import IN_OR_ON, Role
+from vh_core.language.function_words import IN_OR_ON, NEAR, Role
 from vh_core.language.misunderstanding import Cause, CauseOf, Unclear
-from vh_core.language.resolution.at_places import NEAR, SINGLE, AtPlaces
+from vh_core.language.resolution.at_places import SINGLE, AtPlaces
 from vh_core.language.resolution.doors import whose_door
 from vh_core.language.resolution.exceptions import Exceptions
 from vh_core.language.resolution.fixtures import (
@@ -179,6 +179,8 @@ class NounSearch:
 
     def restricted(self, ids: list[int], noun: Noun, match: NameMatch) -> list[int]:
         """Those of the ids in the rooms, states and places that the noun names."""
+        if (nearer := noun.nearer_told) is not None:
+            return self._told_of_either(ids, noun, nearer, match)
         nodes = self._graph.nodes
         found = [i for i in ids if not match.rooms or room_class(self._view, i) in match.rooms]
         if not found:  # the bathroom door, on which another room's map has it
@@ -193,6 +195,23 @@ class NounSearch:
             if found and not self._is_every_room(place):
                 found = self.at(found, place, noun)
         return found
+
+    def _told_of_either(
+        self, ids: list[int], noun: Noun, nearer: Noun, match: NameMatch
+    ) -> list[int]:
+        """Those of the ids of which it is told how they are, or else how what they are near is.
+        Raises `Unclear` where these are others."""
+        own = replace(noun, places=tuple(replace(place, told=()) for place in noun.places))
+        found = self.restricted(ids, own, match)
+        try:
+            near = self.restricted(ids, nearer, match)
+        except Unclear:
+            near = []
+        if found and near and {*found} != {*near}:
+            place = next(each for each in noun.places if each.told)
+            reason = f'"{" and ".join(place.told)}" may be the "{noun}" or the "{place.noun}"'
+            raise Unclear("ambiguous", f"{reason}; say which")
+        return found or near
 
     def rank(self, place: Place) -> int:
         """Rooms first; of what is left, the nearest to something last."""

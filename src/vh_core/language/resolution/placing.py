@@ -147,6 +147,7 @@ class Placing:
         at = {i: own.get(i, target) for i in chosen}
         went = {*at.values()} if len({*at.values()}) == 1 else {target}
         self._referents.memory.remember(tuple(chosen), tuple(went))
+        self._referents.memory.place = place.noun.words or self._referents.memory.place
         placed = [RelationCondition(i, self._kept(i, relation, p), p) for i, p in at.items()]
         require_poured(self._referents, clause, placed)
         return [*placed, *self._referents.with_contents(chosen)]

@@ -8,12 +8,13 @@ from functools import partial
 
 from vh_core.goals import Told
 from vh_core.graph import Relation, State, name_of
-from vh_core.language.function_words import SOURCES, Role
+from vh_core.language.function_words import NEAR, SOURCES, Role
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.resolution.besides import Besides
 from vh_core.language.resolution.destinations import Destinations
 from vh_core.language.resolution.emptied import emptied_before, is_vessel
 from vh_core.language.resolution.on_plates import is_for_plate
+from vh_core.language.resolution.one_of_places import of_places_spoken_of, require_unlike
 from vh_core.language.resolution.places import is_at
 from vh_core.language.resolution.referents import Referents
 from vh_core.language.resolution.rooms_of_places import RoomsOfPlaces
@@ -278,6 +279,7 @@ class WhichPlace:
         if hinted or self._rooms.is_here(place.noun) or len(rooms) != 1:
             return self._destination(place, things)
         gone_to, hint = memory.room, memory.hint
+        parted, taken_of = memory.parted, {*memory.taken}
         memory.hint, memory.room = rooms.pop(), None
         try:
             relation, target = self._destination(place, things)
@@ -286,6 +288,7 @@ class WhichPlace:
         together = beside or len(things) > 1
         there = not (together or sources or self._are_brought(things, relation, target))
         if target in sources or there:
+            memory.parted, memory.taken = parted, taken_of  # none was taken as "one" of them yet
             return self._destination(place, things)  # from one table to the other
         return relation, target
 
@@ -301,10 +304,12 @@ class WhichPlace:
 
     def _destination(self, place: Place, things: tuple[Noun, ...]) -> tuple[str, int]:
         """How and where to put things: the relation and the node. Nothing is put in itself."""
-        noun = self._referents.selector.place_named(place.noun)
+        beside = place.role in NEAR
+        noun = place.noun if beside else of_places_spoken_of(self._referents, place.noun, things)
+        noun = self._referents.selector.place_named(noun)
         place = replace(place, noun=noun)
-        if place.role in (Role.CLOSE, Role.BESIDE):
-            return self._besides.beside(place)
+        if beside:
+            return self._besides.beside(place, things)
         if noun.count > 1:
             reason = f'"{noun}": name one place at a time for things to go to'
             raise Unclear("not_understood", reason)
@@ -334,6 +339,7 @@ class WhichPlace:
         target = self._referents.one(noun, want)
         found = relation(target)
         assert found is not None
+        require_unlike(self._referents, noun, target, things)
         self._referents.take_out(target)
         if how == "inside" and found == Relation.ON:
             self._referents.decisions.without_inside(target)

@@ -1,0 +1,152 @@
+"""What is told, or pointed at, is what stands nearest: the lamp of "next to the lamp that is on", a
+place of the kind that was spoken of, the lamp on what the phone was put on."""
+
+from __future__ import annotations
+
+from for_each import for_each
+from reading_home import HOME, READER, goal_of, home_of, reader_of, refused, same
+
+from vh_core.goals import Goal, RelationCondition, node_of
+
+FLAT = reader_of(home_of("generated:seed=7105"))
+HOUSE = reader_of(home_of("generated:seed=7001"))
+
+
+def _moved(goal: Goal) -> dict[int, int]:
+    """Where things should be, by what they are."""
+    found = [each for each in goal.conditions if isinstance(each, RelationCondition)]
+    return {node_of(each.from_id): node_of(each.to_id) for each in found}
+
+
+# -- next to the lamp that is on ----------------------------------------------------------
+
+
+@for_each("put", ("put", "place", "lay", "please put"))
+@for_each("beside", ("next to", "beside", "near"))
+@for_each(
+    "so",
+    ("that is on", "which is on", "that's switched on", "that is not off", "which isn't off"),
+)
+def test_how_it_is_is_told_of_the_lamp_and_not_of_the_phone(put: str, beside: str, so: str) -> None:
+    same(f"{put} the phone {beside} the lamp {so}", "put the phone on the cabinet in the office")
+
+
+@for_each("so", ("which is dirty", "that is dirty", "that isn't clean"))
+@for_each("plate", ("plate", "clean plate", "dirty plate"))
+def test_the_glass_is_dirty_and_not_the_plate(so: str, plate: str) -> None:
+    found = _moved(goal_of(f"put the {plate} next to the wineglass {so}"))
+    dirty = {i for i in HOME.by_class["plate"] if "DIRTY" in HOME.nodes[i].states}
+    assert {*found.values()} == {21}  # with the dirty glass
+    assert (found.keys() <= dirty) == (plate == "dirty plate")
+
+
+def test_several_that_are_so_are_not_the_one_lamp() -> None:
+    found = _moved(goal_of("put the plates next to the wineglass that are dirty"))
+    assert all("DIRTY" in HOME.nodes[i].states for i in found)
+
+
+def test_what_may_be_told_of_either_is_refused() -> None:
+    found = refused("bring me the plate next to the wineglass that is dirty")
+    assert "may be the" in found.message
+
+
+def test_the_one_that_is_so_is_known_in_homes_with_several() -> None:
+    assert _moved(goal_of("put the apple next to the plate that is dirty", FLAT)) == {38: 29}
+    found = _moved(goal_of("put the book next to the magazine that is open", HOUSE))
+    assert {*found.values()} == {134}
+
+
+# -- in one, and in the other -------------------------------------------------------------
+
+
+@for_each("where", ("into one", "in one"))
+@for_each(
+    "these, place",
+    (("all the books which aren't in a bookshelf", "bookshelf"),
+     ("all the books that are not in a bookshelf", "bookshelf"),
+     ("all the glasses that aren't in a cabinet", "cabinet")),
+)  # fmt: skip
+def test_one_is_of_the_kind_of_place_that_is_named(where: str, these: str, place: str) -> None:
+    found = _moved(goal_of(f"put {these} {where}"))
+    assert len({*found.values()}) == 1
+    assert {HOME.nodes[i].class_name for i in found.values()} == {place}
+
+
+@for_each("these", ("all books", "all the glasses", "the dirty plates"))
+@for_each("where", ("into one", "in one", "on one"))
+def test_nothing_is_put_in_its_like(these: str, where: str) -> None:
+    refused(f"put {these} {where}")
+
+
+@for_each("one", ("one of them", "one"))
+def test_one_of_several_that_can_be_carried_is_one_of_those(one: str) -> None:
+    read = reader_of(home_of("generated:seed=17"))
+    text = f"there are plates on the kitchen table, put the cheese on {one}"
+    ((_, target),) = _moved(goal_of(text, read)).items()
+    assert read._view.graph.nodes[target].class_name == "plate"
+
+
+@for_each("on", ("on", "in"))
+@for_each("water", ("the water from the desk", "the apple from the living room"))
+@for_each("two", ("There are two nightstands. Put my phone {} one", "Put my phone {} a nightstand"))
+def test_the_other_is_of_the_places_and_not_of_where_the_thing_comes_from(
+    on: str, water: str, two: str
+) -> None:
+    found = goal_of(f"{two.format(on)} and {water} {on} the other.")
+    assert {*_moved(found).values()} == {*HOME.by_class["nightstand"]}
+
+
+@for_each(
+    "thing", ("the towel from the bathroom cabinet", "the apple from the living room", "the pencil")
+)
+@for_each("then", ("the pencil", "the plum from the coffee table"))
+def test_the_other_is_the_one_that_is_left(thing: str, then: str) -> None:
+    if thing == then:
+        return
+    found = goal_of(f"There are two closets. Put {thing} in one and {then} in the other.", FLAT)
+    assert {*_moved(found).values()} == {132, 133}
+
+
+def test_the_other_one_of_where_it_comes_from_is_that() -> None:
+    same(
+        "take the phone from the nightstand and put it on the other one",
+        "put the phone on nightstand (127)",
+    )
+
+
+# -- on it, and next to the other ones ----------------------------------------------------
+
+
+@for_each("thing", ("phone", "water from the desk", "apple from the living room"))
+@for_each("turn", ("turn on the lamp on it", "switch the lamp on it on"))
+@for_each("place", ("nightstand", "desk"))
+def test_on_it_is_on_what_something_was_just_put_on(thing: str, turn: str, place: str) -> None:
+    read = READER.read(f"put the {thing} on the {place} in the bedroom and {turn}")
+    plain = goal_of(f"put the {thing} on the {place} in the bedroom")
+    (target,) = {*_moved(plain).values()}
+    assert isinstance(read, Goal), read.message
+    lamps = {i for e in read.conditions for i in e.mentions} & {*HOME.by_class["tablelamp"]}
+    assert len(lamps) == 1
+    assert any(e.from_id in lamps and e.to_id == target for e in HOME.edges)
+
+
+@for_each("place", ("coffee table", "kitchen table", "sofa"))
+def test_on_it_is_nowhere_else(place: str) -> None:
+    refused(f"put the phone on the {place} and turn on the lamp on it")
+
+
+@for_each("others", ("the other ones", "the others", "the other one"))
+@for_each("thing", ("apple from the living room", "plum from the kitchen"))
+def test_nothing_is_beside_itself(thing: str, others: str) -> None:
+    found = _moved(goal_of(f"put the {thing} next to {others}"))
+    ((node_id, target),) = found.items()
+    kind = HOME.by_class[HOME.nodes[node_id].class_name]
+    beside = {e.from_id for e in HOME.edges if e.to_id == target and e.from_id in kind}
+    assert beside - {node_id}
+    assert node_id not in beside
+
+
+def test_what_has_no_like_is_beside_none() -> None:
+    assert "nothing else" in refused("put the phone next to the other one").message
+    found = refused("put the orange from the fridge next to the other ones")
+    assert "say in which room" in found.message
