@@ -150,3 +150,46 @@ def test_what_has_no_like_is_beside_none() -> None:
     assert "nothing else" in refused("put the phone next to the other one").message
     found = refused("put the orange from the fridge next to the other ones")
     assert "say in which room" in found.message
+
+
+# -- what does not belong there -----------------------------------------------------------
+
+
+@for_each(
+    "what, where, there, goes",
+    (("plum", "on the coffee table", {101}, "in the fridge"),
+     ("lime", "in the fridge", {63}, "on the kitchen table"),
+     ("peach", "on the kitchen table", {77}, "in the fridge")),
+)  # fmt: skip
+@for_each(
+    "form",
+    ("The {0} doesn't belong {1}, it belongs {2}.", "The {0} does not go {1}, it goes {2}.",
+     "The {0} doesn't belong {1}, but it should be {2}", "The {0} goes {2}, not {1}.",
+     "The {0} belongs {2} and not {1}"),
+)  # fmt: skip
+def test_what_does_not_belong_there_is_what_is_there(
+    what: str, where: str, there: set[int], goes: str, form: str
+) -> None:
+    assert _moved(goal_of(form.format(what, where, goes), FLAT)).keys() == there
+
+
+def test_all_of_them_are_those_that_are_there() -> None:
+    same(
+        "The books don't belong on the nightstands, they belong in the bookshelf.",
+        "the books on the nightstands belong in the bookshelf",
+        FLAT,
+    )
+    same(
+        "Fruit doesn't go in the living room, it goes in the kitchen.",
+        "the fruit in the living room goes in the kitchen",
+        FLAT,
+    )
+
+
+def test_what_is_not_there_is_not_another_one() -> None:
+    refused("The limes don't belong on the coffee table, they belong in the fridge.", FLAT)
+    same(
+        "The pencil goes in the closet, not on the kitchen table.",
+        "put the pencil in the closet",
+        FLAT,
+    )

@@ -44,6 +44,10 @@ _WITH_ONE = r"(?:(?:turn|switch) (?:on|off)|turn|switch|close|shut|open|wash|cle
 _NOT_HERE = re.compile(
     rf"^(?P<order>{_WITH_ONE} {_ONE_OF_A_ROOM}(?: on| off)?),? (?:and |but )?not (?:(?:this one|the one (?:in this room|(?:in )?here))|(?P<these>these|(?:the ones|those|(?:one|any|some) of (?:those|these|the ones)) (?:in this room|(?:in )?here)))$"
 )
+#: "the peach goes in the fridge, not on the table", of what is on one now, if anything is
+_GOES_ELSEWHERE = re.compile(
+    r"^(?P<what>(?:the|my|our) (?:[a-z]+ )?[a-z]*(?:[a-rt-z]|ss)) (?P<goes>(?:goes|belongs) (?:in|on|into|onto|to|inside) (?:the|my|our|a) [a-z]+(?: (?!(?:and|but|not)\b)[a-z]+)*),? (?:and )?not (?P<not>(?:in|on|at) (?:the|my|our) [a-z]+(?: (?!(?:and|but|or)\b)[a-z]+)*)$"
+)
 _PLURAL = re.compile(r"\b(?!(?:in|on|at) )[a-z]*[a-rt-z]s\b")
 #: "… the lamp on the desk, not the one on the nightstand": of one that is told by where it is
 _NOT_THE_ONE = re.compile(
@@ -126,6 +130,13 @@ def _both(found: re.Match[str]) -> str:
     ones = re.search(r"\bones?\b", found["this"])
     first, then = (other, one) if ones else (one, other)  # the one in the hall is another light
     return f"{found['before']}{first} and {then}{found['end']}"
+
+
+def of_what_is_there(text: str) -> str | None:
+    """The order for what is now where it does not go, as it says; None where it says nothing of
+    the kind."""
+    found = _GOES_ELSEWHERE.match(text)
+    return found and f"{found['what']} {found['not']} {found['goes']}"
 
 
 def without_contrast(text: str, ledger: WordLedger) -> str:

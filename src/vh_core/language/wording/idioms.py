@@ -203,6 +203,8 @@ IDIOMS: Rules = rules(
     (rf"\b(?:(?:to|into) ({A_ROOM}),?|in ({A_ROOM}),) (on|in) (the [a-z]+) there$", r"\3 \4 in \1\2"),
     (r"\bgo(es)? over (?=(?:on|onto|to|into|in)\b)", r"go\1 "),
     (r"^(.+?) (?:should|must|has to|needs? to) come (out of|from|off) (the [\w ]+?),? (?:and )?(?:go )?(onto|on|into|in|to) (the .+)$", r"put \1 \2 \3 \4 \5"),
+    # what does not belong there is what is there; what should not go there need not be
+    (rf"^(?!(?:it|they|this|that|these|those)\b)(.+?) (?:do not|don't|does not|doesn't) (?:belong|go) ({PLACED} [^,]+?), (?:but )?(?:they|it) (?:belongs?|goes?|should (?:be|go)) (?={PLACED}\b)", r"\1 \2 should be "),
     (rf"^(.+?) (?:do not|don't|does not|doesn't|should not|shouldn't) (?:belong|go) (?P<not>{PLACED} [^,]+?), (?:but )?(?:they|it) (?:belongs?|goes?|should (?:be|go)) (?={PLACED}\b)", r"\1 should be "),
     (rf"\b(?:does not|doesn't|do not|don't) (?:belong|go) (?={PLACED} )", "should not be "),
     (rf"^({ORDER}\b.*?) (?:that )?there (?:is|are) (?=(?:in|on) )", r"\1 "),

@@ -24,6 +24,7 @@ from vh_core.language.wording.asked_before import (
     without_if_so,
 )
 from vh_core.language.wording.asked_for import AskedFor, asked_for
+from vh_core.language.wording.contrasts import of_what_is_there
 from vh_core.language.wording.courtesy import SAME_IN_THE_PAST, before_order
 from vh_core.language.wording.given_names import GIVEN_NAMES
 from vh_core.language.wording.kinds_listed import with_kinds_listed
@@ -325,7 +326,11 @@ class Phrasing:
             other = replace(phrase, text=put, taken=TakenAs(phrase.text, put))
             phrase = replace(phrase, others=(*phrase.others, other))
         phrase = replace(phrase, when=self._rephrased(phrase.when), also=also)
-        return self._everywhere(phrase, self._rephrased(phrase.text))
+        found = self._everywhere(phrase, self._rephrased(phrase.text))
+        if (there := of_what_is_there(phrase.text)) is None:
+            return found
+        meant = replace(phrase, text=there, taken=TakenAs(phrase.text, there))
+        return replace(self._everywhere(meant, self._rephrased(there)), others=(found,))
 
     def _require_no_order(self, told: str) -> None:
         """Raise `Unclear` for "Walter is in bed, so bring him the magazine" as a remark."""
