@@ -7,6 +7,7 @@ from for_each import for_each
 from reading_home import HOME, READER, goal_of, home_of, reader_of, refused, same
 
 from vh_core.goals import Goal, RelationCondition, node_of
+from vh_core.language import Misunderstanding, ask
 
 FLAT = reader_of(home_of("generated:seed=7105"))
 HOUSE = reader_of(home_of("generated:seed=7001"))
@@ -193,3 +194,28 @@ def test_what_is_not_there_is_not_another_one() -> None:
         "put the pencil in the closet",
         FLAT,
     )
+
+
+# -- what is named and left out, in place of what, and how many ----------------------------
+
+
+@for_each("fruit", ("apple", "orange", "lime"))
+@for_each("but", (", but not the {}", " except the {}", ", except for the {}"))
+def test_what_is_named_and_left_out_is_refused(fruit: str, but: str) -> None:
+    order = "put the apple, the orange and the lime in the fridge"
+    refused(order + but.format(fruit), HOUSE)
+    same(f"{order}, but not the peach", order, HOUSE)
+
+
+@for_each("instead", ("in place of", "instead of"))
+@for_each("one", ("the dirty one", "the dirty towel"))
+def test_what_hangs_there_is_in_the_way(instead: str, one: str) -> None:
+    found = refused(f"Hang the clean towel on the rack {instead} {one}", HOUSE)
+    assert "in place of which" in found.message
+
+
+@for_each("them", ("the two magazines", "both magazines"))
+def test_so_many_of_more_are_no_answer(them: str) -> None:
+    found = ask(f"Are {them} open?", HOUSE._view.graph)
+    assert isinstance(found, Misunderstanding)
+    assert "there are 3" in found.message.lower()

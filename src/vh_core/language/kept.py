@@ -71,14 +71,17 @@ def require_kept(goal: Goal, text: str, things: NamedThings) -> None:
 
 def _require_replaced(goal: Goal, text: str, things: NamedThings) -> None:
     """Raise `Unclear` for "the orange on the table instead of the apple", where an apple is on that
-    table, and stays there."""
+    table, and stays there, and for "the clean towel in place of the dirty one"."""
+    nodes = things.graph.nodes
     for found in _REPLACED.finditer(text):
         named, _ = things.named(found["what"])
         moved = {*_moved(goal, things)}
+        if re.search(r"\bones?$", found["what"]):
+            named = frozenset(nodes[i].class_name for i in moved)
         places = {node_of(e.to_id) for e in goal.conditions if isinstance(e, RelationCondition)}
         for node_id in sorted({*things.of_classes(named)} - moved):
-            if places & things.above([node_id]):
-                name = things.graph.nodes[node_id].class_name
+            if _is_so(node_id, found["what"], things) and places & things.above([node_id]):
+                name = nodes[node_id].class_name
                 reason = f"I cannot tell where the {name} goes, in place of which that is put there"
                 raise Unclear("not_understood", f"{reason}; say first what to do with it")
 
@@ -120,12 +123,17 @@ def _is_meant(node_id: int, what: str, where: str, things: NamedThings) -> bool:
     named, _ = things.named(what)
     if node.class_name not in named and not _ONES.match(what):
         return False
-    states = (_STATES[word] for word in what.split() if word in _STATES)
-    if any(state.value not in node.states for state in states):
+    if not _is_so(node_id, what, things):
         return False
     classes, rooms = things.called(f"{what} {where}")
     around = {name for name in classes if _is_fixed(name, things)}
     return not (around or rooms) or things.is_at(node_id, around, rooms)
+
+
+def _is_so(node_id: int, what: str, things: NamedThings) -> bool:
+    """Whether something is as a text says it is: dirty, or closed."""
+    states = (_STATES[word] for word in what.split() if word in _STATES)
+    return all(state.value in things.graph.nodes[node_id].states for state in states)
 
 
 def _is_fixed(class_name: str, things: NamedThings) -> bool:

@@ -292,7 +292,11 @@ class QuestionEvaluation:
             return self._sure(so, unknown)
         if quantity in (Quantity.ANY, Quantity.A, Quantity.SOME):
             return some or self._sure(value=False, unknown=unknown, state=fact.state)
-        if quantity is Quantity.ALL or (noun.count and noun.count == len(able)):
+        if noun.count and some and not every and noun.count != len(able):  # the two of three
+            raise NobodyKnows(
+                "not_understood", f"there are {len(able)}: {self._both(able, holding)}"
+            )
+        if quantity is Quantity.ALL or noun.count:
             return every or self._sure(
                 value=False, unknown=self._unless_refuted(unknown, fact, able, holding)
             )

@@ -21,6 +21,9 @@ from vh_core.language.syntax import Noun, Quantity
 from vh_core.naming import Vocabulary
 from vh_core.spatial import room_of
 
+#: quantities of what is left out by its name, and not only so many of that
+_THOSE = (Quantity.THE, Quantity.BARE, Quantity.ALL)
+
 
 class Referents:
     """The home that a sentence speaks of, and the nodes that its nouns mean there.
@@ -90,7 +93,22 @@ class Referents:
             self.selector.hold_in_mind((*noun.likely, *noun.places), found)
             self.memory.speak_of(noun, found)
         self.memory.named_beside = ()
+        self._require_not_left_out(nouns, chosen)
         return list(dict.fromkeys(chain.from_iterable(chosen[noun] for noun in nouns)))
+
+    def _require_not_left_out(
+        self, nouns: tuple[Noun, ...], chosen: Mapping[Noun, tuple[int, ...]]
+    ) -> None:
+        """Raise `Unclear` for "the apple, the orange and the lime, but not the orange": what is
+        named, and left out beside something else."""
+        for noun in nouns:
+            for other in (o for o in noun.excepted if o.words and o.quantity in _THOSE):
+                left = {*self.selector.found(other)}
+                for each in chosen:
+                    kind = {*self.selector.found(Noun(Quantity.ALL, each.words))}
+                    if each != noun and left <= kind and not left.isdisjoint(chosen[each]):
+                        reason = f'"{other.full}" is named, and left out as well'
+                        raise Unclear("contradiction", f"{reason}; say which of the two is meant")
 
     def require_named_once(self, nouns: tuple[Noun, ...]) -> None:
         """Raise `Unclear` for "the fork and the fork", where there are several: one, or two."""
