@@ -219,3 +219,27 @@ def test_so_many_of_more_are_no_answer(them: str) -> None:
     found = ask(f"Are {them} open?", HOUSE._view.graph)
     assert isinstance(found, Misunderstanding)
     assert "there are 3" in found.message.lower()
+
+
+# -- the room that one is sent to ---------------------------------------------------------
+
+
+@for_each("and_", (" and ", ", then ", ". "))
+@for_each(
+    "sent, order",
+    (("office", "turn on the lamp on the desk"), ("kitchen", "bring me the book"),
+     ("bathroom", "bring me the book"), ("kitchen", "fetch me a book")),
+)  # fmt: skip
+def test_the_room_that_one_is_sent_to_has_none(and_: str, sent: str, order: str) -> None:
+    assert "there is no" in refused(f"go to the {sent}{and_}{order}").message.lower()
+
+
+@for_each(
+    "sent, order",
+    (("bedroom", "turn on the lamp on the desk"), ("living room", "bring me the book"),
+     ("kitchen", "bring me the phone"), ("kitchen", "put the book on the table"),
+     ("kitchen", "take the book and put it on the table"),
+     ("office", "bring me the apple on the kitchen table")),
+)  # fmt: skip
+def test_what_is_there_or_comes_there_is_done(sent: str, order: str) -> None:
+    goal_of(f"go to the {sent} and {order}")

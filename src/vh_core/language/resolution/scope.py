@@ -130,7 +130,7 @@ class Scope:
                 return there
         if self._memory.room is not None:
             there = self._in_room(self._memory.room, noun, match, able, want)
-            return there or self._elsewhere(noun, able)
+            return there or self._elsewhere(noun, able, want)
         return self._in_sight(noun, match, able, want)
 
     def _doors_left(self, noun: Noun, able: list[int]) -> list[int]:
@@ -142,15 +142,21 @@ class Scope:
             return []
         return self._in(room, able, with_doors=True)
 
-    def _elsewhere(self, noun: Noun, able: list[int]) -> list[int]:
+    def _elsewhere(self, noun: Noun, able: list[int], want: Want) -> list[int]:
         """Those that are not in the room that was gone to, where none are. Raises `Unclear` for
-        what most rooms have: who goes to the kitchen to close its window means no other one."""
-        if noun.words[-1:] and noun.words[-1] in IN_MOST_ROOMS and self._are_fixed(able):
-            assert self._memory.room is not None
-            room = self._graph.nodes[self._memory.room].class_name
-            name, where = " ".join(noun.words), f"in the {room}"
-            reason = f'there is no "{name}" {where}'
-            raise Unclear("no_such_object", reason, cause=Cause(CauseOf.THERE, name, where))
+        what most rooms have: who goes to the kitchen to close its window means no other one; and,
+        right behind going there, for what is to be changed or brought, where several are elsewhere,
+        or what it is at is there as well: "go to the office and turn on the lamp on the desk"."""
+        memory, fixed = self._memory, self._are_fixed(able)
+        assert memory.room is not None
+        in_most = fixed and not noun.places and noun.words[-1:] and noun.words[-1] in IN_MOST_ROOMS
+        sent = memory.latest == [(memory.room,)] and (fixed or want.handed)
+        at = (i for place in noun.places for i in self._search.candidates(place.noun))
+        several = bool(self._in(memory.room, at)) if noun.places else len(able) > max(1, noun.count)
+        if in_most or (sent and several):
+            where = f"in the {self._graph.nodes[memory.room].class_name}"
+            reason = f'there is no "{noun.full}" {where}'
+            raise Unclear("no_such_object", reason, cause=Cause(CauseOf.THERE, str(noun), where))
         return able
 
     def _excepts_by_place(self, noun: Noun) -> bool:
@@ -188,7 +194,7 @@ class Scope:
             return able
         return self._in(room, self._search.wider(match, want)) or able
 
-    def where_named(self, noun: Noun, match: NameMatch, able: list[int]) -> list[int]:
+    def where_named(self, noun: Noun, match: NameMatch, able: list[int], want: Want) -> list[int]:
         """Those of "the book on the desk" that are at the desk that was spoken of, or in the room
         that was gone to: "go to the office. Take the book from the desk."; none where neither
         says which."""
@@ -201,7 +207,11 @@ class Scope:
             there = [i for i in able if any(is_at(self._view, i, Role.AT, at) for at in latest)]
             if len(latest) == 1 and len(there) >= max(1, noun.count):
                 return there
-        return self._those_here(noun, able) if self._memory.room is not None else []
+        if self._memory.room is None:
+            return []
+        there = self._those_here(noun, able)
+        here = self._in(self._memory.room, there, with_doors=True)
+        return there if here else self._elsewhere(noun, able, want)
 
     def _those_beside(self, noun: Noun, able: list[int]) -> list[int]:
         """Of several things those where what is named beside them is, if that holds for both.
@@ -231,7 +241,7 @@ class Scope:
         """Those of several, or of what something more is said of, in the room that was named."""
         if free and self._memory.within:
             there = self._in(self._memory.room, able)
-            return self._those_here(noun, able) if there else self._elsewhere(noun, able)
+            return self._those_here(noun, able) if there else self._elsewhere(noun, able, want)
         if free:
             return able
         alone = not (noun.places or noun.ids or match.rooms)

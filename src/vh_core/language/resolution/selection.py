@@ -136,7 +136,7 @@ class Selector:
         new = able if noun.more else []
         able = (
             told
-            or self._scope.where_named(noun, match, able)
+            or self._scope.where_named(noun, match, able, want)
             or self._scope.reach(noun, match, able, want)
         )
         able = [i for i in able if i in new] or new or able  # nothing else, however it is called
