@@ -12,6 +12,7 @@ from vh_core.language import questions
 from vh_core.language.asked_besides import asked_besides
 from vh_core.language.misunderstanding import Misunderstanding
 from vh_core.language.reading import Reader
+from vh_core.language.wording.without_stops import with_question_apart
 from vh_core.task import HomeAnswer
 
 #: says what somebody would like to have
@@ -29,6 +30,7 @@ def ask(
     """As `questions.ask`; None as well for a question beside an order, "is the tv on? The milk goes
     in the fridge", which is for `Reader.read`. What somebody wants or needs of what is asked about
     ("i need my phone. Is my phone on the bed?") is why it is asked."""
+    text = with_question_apart(text)
     found = questions.ask(text, graph, domain=domain, character=character, mentioned=mentioned)
     said = asked_besides(text) if found is not None else None
     if said is None:

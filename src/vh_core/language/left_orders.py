@@ -159,7 +159,7 @@ _PAST = re.compile(
 #: what somebody needs, and no more of it
 _NEEDED = re.compile(
     r"^(?:and |but |so |also )*(?:i|we) (?:really |also |just |still )*(?:need|want|would like|'d like|could use|could do with) (?:an?|some|one|two|three|\d+|another|(?P<own>the|my)) "
-    rf"(?:(?:clean|fresh|new|dry|cold|hot|warm|bigger|small|large|sharp) )?(?P<what>(?!(?:bit|little|lot|good|long|short|quick|nice|few|more|proper|quiet)\b)(?:{_NO_VERB}[a-z]+ ?){{1,2}})(?: for (?:the|my|our) \w+)?$"
+    rf"(?:(?:clean|fresh|new|dry|cold|hot|warm|bigger|small|large|sharp) )?(?P<what>(?!(?:bit|little|lot|good|long|short|quick|nice|few|more|proper|quiet|tomorrow|tonight|later|soon)\b)(?:{_NO_VERB}[a-z]+ ?){{1,2}})(?: for (?:the|my|our) \w+)?$"
 )
 #: of which nobody brings any
 _NOT_BROUGHT = re.compile(

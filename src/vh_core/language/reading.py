@@ -53,7 +53,7 @@ from vh_core.language.wording.spelling import Spelling, as_meant_to_be_typed
 from vh_core.language.wording.telling import tells
 from vh_core.language.wording.trial import OrderTrial
 from vh_core.language.wording.turns_combined import found_together
-from vh_core.language.wording.without_stops import with_stop
+from vh_core.language.wording.without_stops import with_question_apart, with_stop
 from vh_core.naming import Vocabulary
 from vh_core.task import HomeAnswer
 
@@ -158,7 +158,7 @@ class Reader:
             return self._misunderstanding(Unclear("empty", "the task says nothing to do"))
         if together := found_together(text.lower().replace("’", "'")):
             return self._misunderstanding(Unclear("not_understood", together))
-        typed, text = text, as_meant_to_be_typed(text)
+        typed, text = text, with_question_apart(as_meant_to_be_typed(text))
         try:
             text = told_apart(text, self._vocabulary)
         except Unclear as unclear:

@@ -391,5 +391,6 @@ def _said_beside(text: str, clauses: Sequence[Clause]) -> Iterator[str]:
 
 def _part_about(clause: Clause, parts: Sequence[str]) -> str:
     """The first of the parts of an order that names what a clause is about."""
-    words = {word for noun in clause.objects for word in noun.words}
+    it = ("it", "them") if clause.needed else ()
+    words = {each for noun in clause.objects for each in noun.words or it}
     return next((part for part in parts if words & {*part.split()}), str(clause))

@@ -1,12 +1,14 @@
 """What somebody only says to need, beside an order that serves it: "I need a drink, put one of the
 juices on the table" asks for no drink of its own, and "I need a plate. Put one on the table" for
-no second plate."""
+no second plate. Nor is "it" brought that was put somewhere, or switched: "turn on the
+coffee machine. I need it"."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+from vh_core.graph import State
 from vh_core.language.function_words import Role
 from vh_core.language.senses import Kind
 from vh_core.language.syntax import Clause, Noun, Quantity
@@ -22,7 +24,10 @@ def served(clauses: Sequence[Clause], vocabulary: Vocabulary) -> Iterator[Clause
     """The clauses, of which what is needed is only spoken of where another one brings it."""
     for at, clause in enumerate(clauses):
         others = [*clauses[:at], *clauses[at + 1 :]]
-        if not clause.needed or not any(_serves(each, clause, vocabulary) for each in others):
+        before = clauses[at - 1] if at else None
+        if before is not None and _has_it_ready(before, clause):
+            yield replace(clause, kind=Kind.MENTION, needed=False)
+        elif not clause.needed or not any(_serves(each, clause, vocabulary) for each in others):
             yield clause
         elif any(not noun.words for each in others for noun in each.objects):  # "put one there"
             yield replace(clause, kind=Kind.MENTION, needed=False)
@@ -30,7 +35,7 @@ def served(clauses: Sequence[Clause], vocabulary: Vocabulary) -> Iterator[Clause
 
 def is_whichever(needed: Clause) -> bool:
     """Whether any of its kind will do, and how many are needed is not said."""
-    return all(noun.quantity in _WHICHEVER for noun in needed.objects)
+    return all(noun.quantity in _WHICHEVER or noun.is_it for noun in needed.objects)
 
 
 def _serves(order: Clause, needed: Clause, vocabulary: Vocabulary) -> bool:
@@ -46,6 +51,16 @@ def _serves(order: Clause, needed: Clause, vocabulary: Vocabulary) -> bool:
     if order.kind is Kind.FETCH and order.objects == (Noun(Quantity.A),):
         return False  # I want a plum. Well, hand me one: the same is asked for again
     return any(_is_of_kind(noun, what, vocabulary) for noun in order.objects)
+
+
+def _has_it_ready(order: Clause, needed: Clause) -> bool:
+    """Whether an order puts "it" somewhere, or changes it, and so has it ready where it is needed;
+    what is only washed is then brought."""
+    if not (needed.needed and order.asks) or not all(noun.is_it for noun in needed.objects):
+        return False
+    return order.kind is Kind.PLACE or (
+        order.kind is Kind.STATE and State.CLEAN.value not in order.states
+    )
 
 
 def _is_same(what: Noun, order: Clause) -> bool:

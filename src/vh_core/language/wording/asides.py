@@ -62,6 +62,7 @@ _SUBJECT = re.compile(
 )
 #: what leaves open of what it is said, and so says which is meant: "(the lights) we don't need"
 OF_WHICH = re.compile(
+    r"\b(?:with|of|from|about|under|(?:an?|the|my|it|them|one|some) (?:[a-z]+ )?(?:on|in|at|for))(?: (?:now|right now|today|tonight|tomorrow|later))?$|"
     r"\b(?:need|use|used|want|like|love|miss|wear|wearing)s?(?: (?:any ?more|now|right now|today|tonight|at the moment|all day|tomorrow))?$"
     r"|\b(?:am|is|are|be|was|were|not|sleep|sit|work|live|stay|eat|play|playing|sleeping|sitting|working)s? (?:in|on|at|with|near)(?: (?:now|right now|at the moment))?$"
 )

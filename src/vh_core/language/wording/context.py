@@ -9,7 +9,7 @@ from __future__ import annotations
 from vh_core.language import patterns as re
 from vh_core.language.function_words import NUMBERS
 from vh_core.language.wording.rules import BEGINS, table
-from vh_core.language.wording.word_classes import ORDER, ROOMS, either
+from vh_core.language.wording.word_classes import AT_ANOTHER_TIME, ORDER, ROOMS, either
 
 _POLITE = r"(?:(?:please|just|now|then|so|and|kindly|(?:can|could|would|will) you(?: please| just)?|i (?:want|need|would like) you to|i'd like you to),? )*"
 _THE = r"(?:the |my |our )"
@@ -72,6 +72,8 @@ def _then(found: re.Match[str]) -> str:
     return found[0] if alone else f"{found['before']} {found['order']}"
 
 
+#: what somebody is about to do in a room, or with a thing
+_LATER = r"(?:clean|cook|bake|paint|tidy|scrub|mop|wash|sleep|work|read|eat|iron|vacuum|dust|study|write|sit)(?: (?:in|at|on|up))? (?:the|my|our) [a-z]+(?: [a-z]+)??"
 CONTEXT = table(
     # turn off the stove if it is on and close the microwave
     (rf"(?<=\w )(?P<if>if (?:it is|they are|it's|they're) (?:still |already )?(?:on|off|open|closed|shut|dirty|running)),? (?:and then|and|then) (?={ORDER}\b (?!(?:it|them)\b)(?![^.!?;]*\b(?:otherwise|else|if not)\b))", r"\g<if>. "),
@@ -127,6 +129,9 @@ CONTEXT = table(
     (r"(?P<forgot>\b(?:i|we) forgot to (?:turn|switch|shut|close|put) [^.,;!?]+?) (?:this morning|last night|yesterday|earlier(?: today)?|today)(?=\s*[.,;!])", r"\g<forgot>"),
     # what announces a task
     (rf"{BEGINS}your (?:next |first |new )?(?:task|job|mission|assignment)s?(?: for)?(?: today| now| this (?:morning|afternoon|evening))?(?: is(?: this| as follows)?)?: ", ""),
+    # going to clean the bathroom tomorrow, so put the rag on the counter in there
+    (rf"{BEGINS}(?=(?:going|about|planning) to {_LATER})", "i am "),
+    (rf"(?P<plan>{BEGINS}(?:i|we) (?:will|(?:am|are) (?:going|about|planning) to|want to|have to|need to) {_LATER})(?P<when>,? {AT_ANOTHER_TIME})(?=(?:[.;!,]|,? so|,? and) [^.;!?]*\bthere\b)", r"\g<plan>"),
     # the others are fine where they are
     (r"(?P<one>[a-z]), (?:and |but )?(?P<rest>the (?:others?|other ones?|rest)) (?:is|are) (?:fine|ok|okay|good|all right|right) (?:where|as|how) (?P<it>they are|it is)(?=\s*(?:[.;!]|$))", r"\g<one>. leave \g<rest> where \g<it>"),
     # turn off the light when you leave, after what is done there: then

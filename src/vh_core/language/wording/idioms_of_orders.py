@@ -132,6 +132,8 @@ IDIOMS_OF_ORDERS: Rules = rules(
     (r"^((?:(?:the|my|our) )?(?:[a-z]+ )?(?:coffeetable|kitchentable|table|desk|counter|bed|nightstand|sofa|couch|shelf)) (?:also )?needs? (?!an? (?:(?:good|quick|thorough|proper|nice|bit of a) )*(?:wash|clean|wipe|rinse|scrub|polish|clear|tidy))(?=(?:the|my|both|all|every|an?|some|one|two|three|four|\d+)\b)", r"\1 should have "),
     # what is left, said first
     (r"(^|, |,? (?:and|but) )((?:the|my|our) (?:(?!and\b|in\b|on\b|to\b)[a-z]+ ){0,3}(?!and\b)[a-z]+),? (?:please |just |you can )?leave (?:it|them)(?= (?:on(?! (?:the|my|our|a)\b)|off|open|closed|shut|there|alone|as|where)\b|$|,| and\b)", r"\1leave \2"),
+    # put them away with the other plates in the cabinet
+    (r"\b(?P<put>put (?:it|them|these|those|all|both|(?:the|my|our) [a-z]+(?: from (?:the|my|our) [a-z]+)?)) away (?P<with>with the (?:other|rest)\b.* (?:in|on) (?:the|my|our) )", r"\g<put> \g<with>"),
     # what is not put away with the others
     # what dark means, told as well
     (r"^(make (?:it dark in (?:the |my )?[\w ]+?|(?:the |my )[\w ]+? dark))(?:,| and) (?:(?:turn|switch) )?(?:off )?all (?:of )?(?:the )?lights(?: (?:off|out))?(?=$|,? and\b|,? then\b)", r"\1"),

@@ -31,6 +31,7 @@ _MARKED = (
 _RUN_ON = (
     re.compile(r"(?= (?:can|could|would|will|please) (?:you|u|someone|somebody)\b)"),
     re.compile(r"(?= (?:i|we|it|there|he|she|they|nobody|someone|somebody|everyone)\b)"),
+    re.compile(r"(?= (?:need|want) (?:it|them|one|some|those)\b)"),
     re.compile(
         r" (?=(?:turn|switch|open|close|shut|put|bring|get|take|make|brew|set|start|warm|heat|wash|clean)\b)"
     ),
@@ -57,6 +58,7 @@ _NAMED = re.compile(
 #: what begins a sentence of its own where no comma stands before it; "the book i am reading" is one thing
 _OWN_SENTENCE = re.compile(
     r"^(?:(?:i|we) (?:will|want to|need to|have to|can't|cannot|don't|do not|forgot|feel|(?:am|are)(?! (?!going|coming|leaving|freezing|starving)\w+ing\b))"
+    r"|(?:i|we) have (?:got )?(?:an?|guests|visitors|people|friends|company|work)\b|(?:(?:i|we|he|she|they) )?(?:needs?|wants?) (?:it|them|one|some|those)\b|they are (?!\w+ing\b|(?:in|on|at|inside|under|open|closed|shut|clean|dirty|off|all|both|still|already)\b)"
     r"|(?:it|there|nobody|somebody|someone|everyone|guests) (?:is|are|was|has|will|looks|smells|seems|gets)|dinner is|(?:my|our|the) ) ?"
 )
 _NAMES_IT = re.compile(r"^(?:the|my|our)\b")
@@ -64,6 +66,10 @@ _NAMES_IT = re.compile(r"^(?:the|my|our)\b")
 #: it is done to comes next, or where
 _UNFINISHED = re.compile(
     r"^(?:(?:please|just|then) )*[a-z]+(?: (?:on|off|up|down|out|away)(?: .+ (?:on|in|at|from|under|into|onto|of|to|by|near|with))?)?$"
+)
+#: "put the water on | my desk …": where it goes comes next
+_PUT_ON = re.compile(
+    r"^(?:(?:please|just|then) )*(?:put|place|lay|set|leave) .+ (?:on|in|up|down)$"
 )
 #: where another part of a sentence begins
 BETWEEN = re.compile(r"(?:,|[.;])? (?:and then|and|so|then|but) |, ")
@@ -73,6 +79,8 @@ _ADDED = re.compile(
 _PERSON = r"(?:i|we|he|she|they|somebody|someone|nobody|everybody|everyone|people|no one|guests|visitors|friends|(?:the|my|our|his|her|some) (?:wife|husband|mother|father|mum|mom|dad|kids?|children|baby|boss|friends?|guests?|visitors|neighbou?rs?|son|daughter|family|cat|dog|doctor|plumber|postman|girls?|boys?|parents|sister|brother|grandma|grandpa|landlord))"
 _THING = r"(?:it|there|that|this|dinner|lunch|breakfast|work|school|(?:the|my|our|his|her|their|some|all|most|these|those|half) (?:(?!i\b|we\b|you\b|he\b|she\b|they\b)\w+ ){1,4}?)"
 _IS = r"(?:am|is|are|was|were|has|have|had|isn't|aren't|wasn't|haven't|hasn't|looks?|smells?|smelled|stinks?|seems?|feels?|sounds?|comes?|came|got|gets?|starts?|arrives?|just|already|still|always|almost|nearly|keeps?|kept)"
+#: "(turn the tv on) my show is starting"
+_IS_SAID_OF = re.compile(rf"^(?:the|my|our) [a-z]+ {_IS}\b")
 _SAYS = re.compile(
     rf"^(?:oh |oops |ah |well )?(?:{_THING} ?{_IS}|{_PERSON}(?: (?:really|just|also|still|always|usually|almost|already|never|nearly|all))* (?:{_IS}|can|cannot|can't|could|couldn't|will|won't|do|does|did|don't|doesn't|didn't|\w+))\b.*$"
 )
@@ -84,7 +92,7 @@ _LONGS = re.compile(
 _SUBJECTLESS = re.compile(
     r"^(?:just |now |already |still )?(?:(?:cooking|baking|leaving|eating|dining|going out|heading out|serving|off|out of here) in (?:about |around )?(?:a (?:few|couple of) |half an |an |[a-z]+-?[a-z]* ?|\d+ ?)?(?:hour|minutes?|mins?|ten|five|fifteen|twenty|thirty|\d+|bit|minute|moment)|(?:finally|at last|just got|just come) (?:home|back|in)(?: from \w+)?|(?:home|back) (?:at last|again|from \w+)|(?:all )?(?:done|finished)(?: (?:working|cooking|reading|eating|practising|playing|recording|writing|studying|with (?:work|dinner|lunch|breakfast|supper|homework|practice)))?(?: for (?:today|tonight|now|the (?:day|night|evening)))?|going (?:out|to bed|to sleep|away|to work|home|on holiday)|heading (?:out|off|home|to \w+)|leaving|off to \w+|running late|feeling [\w ]+|"
     r"expecting [\w ]+|having (?:guests|people|friends|company|a \w+)|(?:so |very |too |pretty |quite |really |bit |a bit )?(?:tired|hungry|thirsty|sleepy|cold|hot|warm|dark|bright|loud|stuffy|freezing|starving|exhausted|bored|messy|late|chilly|noisy|sick|busy|knackered)(?: here| in here| today| already| now| outside)*"
-    r"|(?:have|got|need) to (?:go|run|leave|work|rush|dash|hurry|sleep|rest)\b[\w ]*|(?:looks?|smells?|feels?|sounds?|seems?|gets?)(?: (?:so|very|too|a bit|really|much|all|quite|rather|just|pretty))* (?!like\b)\w+(?: (?:otherwise|here|in here|now|again|today|in there|this way|that way))*|no (?:rush|hurry|worries|time|pressure)|can(?:not|'t) (?:see|sleep|reach|hear|breathe|find|work|concentrate)\b[\w' ]*|(?:need|want) (?:to )?\w+(?: \w+)?)$"
+    r"|(?:have|got|need) to (?:go|run|leave|work|rush|dash|hurry|sleep|rest)\b[\w ]*|(?:looks?|smells?|feels?|sounds?|seems?|gets?)(?: (?:so|very|too|a bit|really|much|all|quite|rather|just|pretty))* (?!like\b)\w+(?: (?:otherwise|here|in here|now|again|today|in there|this way|that way))*|no (?:rush|hurry|worries|time|pressure)|can(?:not|'t) (?:see|sleep|reach|hear|breathe|find|work|concentrate)\b[\w' ]*|(?:need|want) (?:(?:to )?\w+(?: \w+)?|(?:it|them|one|some|those) for [\w ]+))$"
 )
 #: what is an occasion, and a thing as well
 _SERVED = {
@@ -203,7 +211,7 @@ def cut(
                 or (
                     _OWN_SENTENCE.match(after)
                     and (verb_first or not _NAMES_IT.match(after))
-                    and not (_NAMES_IT.match(after) and _UNFINISHED.match(first))
+                    and not (_NAMES_IT.match(after) and _goes_on(first, after))
                     and not OF_WHICH.search(after)
                 )
             )
@@ -247,6 +255,12 @@ def _by_then(
     if during is not None and is_order(during["order"]) and tells(during["what"]):
         return "", during["order"], during["then"]
     return None
+
+
+def _goes_on(order: str, name: str) -> bool:
+    """Whether the name that a part begins with may be what an order before it is done to, or where."""
+    placed = _PUT_ON.match(order) is not None and _IS_SAID_OF.match(name) is None
+    return placed or _UNFINISHED.match(order) is not None
 
 
 def in_turn(

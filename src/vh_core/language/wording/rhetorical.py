@@ -23,7 +23,7 @@ _PLACE = rf"(?:in|on|at|inside|under|on top of) (?:the|my|our) {_WORD}(?: {_WORD
 _AGAIN = (
     r"(?: (?:again|anyway|now|of all places|for heaven's sake|all the time|all day|all night))*"
 )
-_STATE = either(STATES, "running")
+_STATE = either(STATES, "running", "up")
 _WHO = rf"(?:{WHOEVER}|(?:those|these|the|you|which of you|one of (?:the|you|those|my))(?: {either(KIN)})?)"
 #: the order behind it is for that
 _FOR_IT = rf"(?= (?:[^.!?]{{1,80}}[.!] )?(?:please |just |so |then |now |and |well |(?:can|could|would|will) you (?:please )?)*(?:{ORDER}\b[^.!?]*\b(?:it|them|that|those|these|both)\b|(?:it|they|that|those) (?:all )?(?:belongs?|goe?s?|should|must|has to|have to|needs?)\b))"

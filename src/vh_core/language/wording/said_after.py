@@ -30,6 +30,10 @@ _ANY_WILL_DO = re.compile(
     rf"|no matter,? {_WHICH}|(?:it is|it's) all the same(?: to me)?,? {_WHICH}"
     rf")(?:,? please)?{_END}"
 )
+#: "in one of the drawers any of them", typed without a comma
+_ANY_OF_THEM = re.compile(
+    rf"(?P<one>\b(?:one|any) of (?:the|my|our) [a-z]+s(?: in (?:the|my|our) [a-z]+(?: room)?)?) (?:any|either|whichever)(?: one)?{_OF_THEM}{_END}"
+)
 #: a word of such an order
 _WORD = r"(?!(?:and|or|then|if|when|but|except|only|just|an?|one|two|three)\b)[\w'-]+"
 #: an order that says no more than one thing with a number, or none, and where
@@ -127,7 +131,9 @@ def with_what_is_said_after(text: str) -> str:
     )
     text = _NOT_THAT_ONE.sub(r"\g<one>", text)
     text = _ANY_SUCH.sub(r"\g<one>, no matter which one", text)
-    text = _ANY_WILL_DO.sub(", no matter which one", text)
+    text = _ANY_WILL_DO.sub(
+        ", no matter which one", _ANY_OF_THEM.sub(r"\g<one>, any of them", text)
+    )
     text = _ALL_SO.sub(_of_those, text)
     text = _SO_MANY.sub(_of_so_many, text)
     text = _NO_MORE.sub(_of_no_more, text)

@@ -65,9 +65,9 @@ _APOSTROPHE = re.compile(
 )
 #: "it is", typed without its apostrophe; what follows belongs to nothing
 _ITS = re.compile(
-    r"\bits(?= (?:way too|in|on|at|already|still|too|so|not|a bit|a little|getting|very|really|quite|pretty|pitch|time|ok|"
+    r"\bits(?= (?:way too|in|on|at|from|for|out of|about|almost|nearly|just|already|still|too|so|not|a bit|a little|getting|very|really|quite|pretty|pitch|time|ok|"
     r"dark|cold|hot|warm|bright|chilly|freezing|stuffy|late|early|raining|rainy|windy|noisy|loud|dirty|empty|full|"
-    r"the|my|our|a|an|all|been|me\b(?=$|[.,!])|movie|dinner|over|under|\w+ing"
+    r"the|my|our|a|an|all|been|me\b(?=$|[.,!])|movie|dinner|over|under|\w+ing|\w+y in (?:here|there)"
     r"|(?:old|bad|rotten|stale|mouldy|moldy|off|spoilt|spoiled|expired|gone bad|gone off|broken|done|ready|finished)(?=$|[.,;!]))\b)"
 )
 #: "moms coming", "jakes asleep": one person, typed without an apostrophe, of whom something is said
@@ -103,7 +103,7 @@ _SHORT = {
     "we'd": "we would", "it'll": "it will", "i'll": "i will", "isn't it's": "isn't it",
     "what's": "what is", "whatever's": "whatever is", "nobody's": "nobody is", "we'll": "we will",
     "everyone's": "everyone is", "they'll": "they will", "here's": "here is", "where's": "where is", "who's": "who is",
-    "mornin": "morning", "evenin": "evening", "goto": "go to", "pickup": "pick up", "putdown": "put down", "infront": "in front", "ontop": "on top", "where've": "where have", "fone": "phone", "fones": "phones", "rm": "room", "rms": "rooms", "bdrm": "bedroom", "bathrm": "bathroom",
+    "mornin": "morning", "evenin": "evening", "tmrw": "tomorrow", "tmr": "tomorrow", "goto": "go to", "pickup": "pick up", "putdown": "put down", "infront": "in front", "ontop": "on top", "where've": "where have", "fone": "phone", "fones": "phones", "rm": "room", "rms": "rooms", "bdrm": "bedroom", "bathrm": "bathroom",
 }  # fmt: skip
 #: before a sentence that tells something more
 _ALSO_TOLD = re.compile(

@@ -29,7 +29,7 @@ from vh_core.language.wording.peeling import exclaims
 from vh_core.language.wording.remark_numbers import free_of_time
 from vh_core.language.wording.remark_words import is_cut_short
 from vh_core.language.wording.speech import asks
-from vh_core.language.wording.word_classes import OCCASIONS, either
+from vh_core.language.wording.word_classes import AT_ANOTHER_TIME, OCCASIONS, WHOEVER, either
 from vh_core.naming import MEASURES, singular
 
 _BETWEEN = re.compile(
@@ -88,6 +88,12 @@ _NO_CLAUSE = re.compile(
     r"|^no (?:dawdling|dilly[ -]?dallying|lingering|loitering|slacking|arguing|complaining|peeking|excuses|arguments|buts|ifs or buts|backchat|nonsense|fuss|hurry|rush|worries|problem)$"
     r"|^(?:chop chop|shh+|sh|hush|psst|pst|tut tut|tsk|ahem|please and thank you)$"
 )
+#: that it is needed at another time; so is one of what is washed for it
+_NEEDED = re.compile(
+    rf"^(?:{WHOEVER}(?: will| really| badly)* )?needs? (?P<what>it|them|those|one|some) {AT_ANOTHER_TIME}$"
+)
+_THROWS = re.compile(r"\b(?:bin|trash|garbage|rubbish|throw|toss|chuck|get rid|dispose)\b")
+_WASHES = re.compile(r"\b(?:wash(?:ing|er)?|clean|dry|laundry|dish ?washer)\b")
 #: what is told of where things may be, of which none is left out: "(some are in the dishwasher)"
 _SOME_ARE = re.compile(
     r"^(?:i think |i believe |maybe |perhaps |probably )*(?:some|a few|(?P<count>one|two|three|another))(?: of (?:them|those|these))? (?:(?:may|might|could) (?:(?:still|also|well|possibly) )*be|is|are|was|were)(?: (?:still|probably|possibly|maybe|perhaps|also|already|likely|surely))* (?:in|on|inside|at|under) (?:the|an?|my|our|one of the) (?P<where>[a-z]+(?: [a-z]+){0,2})$"
@@ -221,6 +227,9 @@ def _is_known(part: _Part, order: str, things: NamedThings) -> bool:
     said = _plainly(part.text)
     if _NO_CLAUSE.match(said) or _AN_OCCASION.match(said) or _OUT_OF_PLACE.match(said):
         return True
+    needed = _NEEDED.match(said) if order and not _THROWS.search(order) else None
+    if needed is not None:
+        return needed["what"] not in ("one", "some") or _WASHES.search(order) is not None
     wanted = _WANTED_FOR.match(said) if order else None
     if wanted is not None:
         return not things.is_room(tuple(wanted["what"].split()))

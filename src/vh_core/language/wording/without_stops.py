@@ -1,6 +1,9 @@
 """What people tell right before an order, with nothing between the two, as speech is written down:
 "i am off to bed switch off the lamp", "i need some napkins can you get me some"; and where it
-is, right behind an order: "bring me my glasses you can find them on the table".
+is, right behind an order: "bring me my glasses you can find them on the table". The same between a
+question and the order for "it" behind it ("who left the lid up put it down"), and between an order
+and what is not to be done then ("put the shirts in the machine don't start it"), or when somebody
+needs it.
 
 Only what somebody tells of themselves, of a thing, or of what there is; and only before a verb with
 its thing or place behind it: "i want the lights turn off" tells no two things.
@@ -11,7 +14,7 @@ its thing or place behind it: "i want the lights turn off" tells no two things.
 from __future__ import annotations
 
 from vh_core.language import patterns as re
-from vh_core.language.wording.word_classes import KIN, ORDER
+from vh_core.language.wording.word_classes import AT_ANOTHER_TIME, KIN, ORDER
 
 _LONGEST = 300
 #: what is said before it
@@ -19,7 +22,7 @@ _HELLO = r"(?:(?:hey|hi|hello|ok|okay|robot|sorry|listen|well) )*"
 _IS = r"(?:am|are|is|was|have|has|had|needs?|wants?|would|feel|lost|can't find)"
 #: what such a clause begins with
 _TELLS = re.compile(
-    rf"{_HELLO}(?:i|we|it|that|there|(?:the|my|our) [a-z]+)(?:'(?:m|s|re|ve|d)| {_IS})\b"
+    rf"{_HELLO}(?:i|we|it|that|there|(?:the|my|our) [a-z]+(?: (?:in|on) (?:the|my|our) [a-z]+(?: [a-z]+)?)?)(?:'(?:m|s|re|ve|d)| {_IS})\b"
 )
 _ASKS = r"(?:(?:can|could|would|will) you |please |just |maybe )*"
 _THINGS = r"(?:the|my|our|an?|some|all|every|both|one|two|three)"
@@ -54,6 +57,17 @@ _WHERE_IT_IS = re.compile(
     r" (?=you (?:can|will|should|may|might) find (?:it|them)"
     r" (?:in|on|at|near|next to|under|behind) )"
 )
+#: a question that wants no answer, and the order for what it asks of
+_ASKS_OF_IT = re.compile(
+    rf"^{_HELLO}(?:why|who|what|which of (?:you|them)) .+? (?={_ASKS}{ORDER} (?:(?:on|off|out|up|down|back) )?(?:it|them)\b)"
+)
+#: begins, behind an order, what is not to be done then, or when somebody needs what that is for
+_BEHIND = re.compile(
+    rf" (?=(?:please )?(?:don't|do not) {ORDER} (?:it|them|the|my|any|anything|everything)\b"
+    rf"|(?:i|we|he|she|they)(?:'ll| will)? needs? (?:it|them|those|one|some) {AT_ANOTHER_TIME}"
+    r"|(?<= going )(?:i|we) need it\b|(?:i|we) (?:need|want) (?:it|them) for )"
+)
+_BEGINS_ORDER = re.compile(rf"{_HELLO}{_ASKS}{ORDER} ")
 #: somebody, or something, and what is so, in parentheses at the end
 _ASIDE = re.compile(
     r"(?<=[a-z]) ?\((?P<said>(?:i|we|it|they|he|she|that|there|[a-z]+|(?:the|my|our|his|her|their) [a-z]+(?: [a-z]+)?)"
@@ -63,6 +77,15 @@ _ASIDE = re.compile(
 _STOPS = re.compile(r"[.,;:!?\n]")
 #: words of a clause at least
 _FEWEST = 2
+
+
+def with_question_apart(text: str) -> str:
+    """The text, with a question mark between a question and an order for "it" behind it; as it
+    stands where there is nothing of it, or something stands between them."""
+    asked = _ASKS_OF_IT.match(text.lower()) if len(text) <= _LONGEST else None
+    if asked is None or _STOPS.search(asked[0]) or _goes_on(asked[0].split()[-1]):
+        return text
+    return f"{text[: asked.end() - 1]}? {text[asked.end() :]}"
 
 
 def with_stop(text: str) -> str:
@@ -80,6 +103,11 @@ def with_stop(text: str) -> str:
         begun = plain[: where.start()].split()
         if begun and not _goes_on(begun[-1]):
             return f"{text[: where.start()]}. {text[where.end() :]}"
+    behind = _BEHIND.search(plain)
+    if behind is not None:
+        order = _STOPS.split(plain[: behind.start()])[-1].strip()
+        if _BEGINS_ORDER.match(order) and not _goes_on(order.split()[-1]):
+            return f"{text[: behind.start()]}. {text[behind.end() :]}"
     if not _TELLS.match(plain):
         return text
     for space in re.finditer(" ", plain):

@@ -170,6 +170,8 @@ KIND = (
     r"|clothes|clothing|laundry|(?:reading (?:material|matter|stuff)s?)|(?:electric(?:al)? |electronic )?(?:devices|appliances|machines|electronics))"
 )
 
+#: when what is told of is so that is not so now
+AT_ANOTHER_TIME = r"(?:later(?: on| today)?|tomorrow(?: (?:morning|afternoon|evening|night))?|tonight|this (?:afternoon|evening|weekend)|soon|in (?:a (?:bit|while|minute|moment)|the (?:morning|evening|afternoon)))"
 #: why, and not "as soon as", "so long as"
 _BEHIND_AS = ("as soon", "as long", "so long", "as far", "so far", "as much", "as many", "as often")
 AS_A_REASON = "".join(rf"(?<!\b{each} )" for each in _BEHIND_AS) + "as"
