@@ -36,6 +36,26 @@ AROUND_ORDERS = table(
         rf"{BEGINS}(?P<polite>(?:please )?)switch (?:around|round) (?=(?:the|my|our|both) )",
         r"\g<polite>swap ",
     ),
+    # forgive me, i left my glass on the table
+    (
+        rf"{BEGINS}(?:please )?(?:forgive|pardon) me(?: for (?:asking|saying so|bothering you))?[,.!:;]+ (?=\w)",
+        "",
+    ),
+    # close all windows but that one; the smell has to get out
+    (
+        rf"(?<=[a-z])(?:[,.;!]| because| as| since) (?:because |as |since )?(?:the|that|this|all (?:the|that|this)) (?:(?!smoke\b)[a-z]+ )?(?:smell|stench|stink|steam|smoke|heat|fumes|stuffy air|bad air) (?:really |still )?(?:has to|must|needs to|should) (?:get|go|come|be let) (?:back )?out(?: of (?:here|there|the [a-z]+))?(?: (?:first|somehow))?{LAST}",
+        "",
+    ),
+    # one never knows
+    (
+        rf"(?<=[a-z][.,;!?] )(?:one|you) (?:just |really )?(?:never knows|can never know){END}",
+        "you never know",
+    ),
+    # painkillers on the nightstand for when i get home
+    (
+        rf" for when (?:i|we|he|she|they) (?:get|come|are|am|gets|comes|is)(?: back)?(?: (?:home|in|up|here|there|back|hungry|thirsty|ready))?(?: (?:later|tonight|tomorrow))?{END}",
+        "",
+    ),
     # the both of them; windows in the kitchen and the hall are open, close them
     (
         r"\b(?P<verb>close|shut|open|wash|take|bring|put|(?:turn|switch) (?:on|off)) the both of (?=them\b)",

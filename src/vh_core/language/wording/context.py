@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from vh_core.language import patterns as re
 from vh_core.language.function_words import NUMBERS
-from vh_core.language.wording.rules import BEGINS, table
+from vh_core.language.wording.rules import BEGINS, BEGINS_OR_GOES_ON, table
 from vh_core.language.wording.word_classes import AT_ANOTHER_TIME, ORDER, ROOMS, either
+from vh_core.naming import singular
 
 _POLITE = r"(?:(?:please|just|now|then|so|and|kindly|(?:can|could|would|will) you(?: please| just)?|i (?:want|need|would like) you to|i'd like you to),? )*"
 _THE = r"(?:the |my |our )"
@@ -72,6 +73,20 @@ def _then(found: re.Match[str]) -> str:
     return found[0] if alone else f"{found['before']} {found['order']}"
 
 
+def _one_of_those(found: re.Match[str]) -> str:
+    """The one of several things in a place that is moved; as it stands where the same one stays."""
+    if found["not"] == found["so"]:
+        return found[0]
+    what, place = singular(found["what"]), found["at"].partition(" ")[2]
+    return f"put the {found['so']} {what} from {place} {found['to']}"
+
+
+def _made_so(found: re.Match[str]) -> str:
+    """How the thing should be that was told of."""
+    so = "closed" if found["so"] in ("close", "shut") else found["so"]
+    return f"{found['what']} {so}"
+
+
 #: what somebody is about to do in a room, or with a thing
 _LATER = r"(?:clean|cook|bake|paint|tidy|scrub|mop|wash|sleep|work|read|eat|iron|vacuum|dust|study|write|sit)(?: (?:in|at|on|up))? (?:the|my|our) [a-z]+(?: [a-z]+)??"
 CONTEXT = table(
@@ -132,6 +147,24 @@ CONTEXT = table(
     # going to clean the bathroom tomorrow, so put the rag on the counter in there
     (rf"{BEGINS}(?=(?:going|about|planning) to {_LATER})", "i am "),
     (rf"(?P<plan>{BEGINS}(?:i|we) (?:will|(?:am|are) (?:going|about|planning) to|want to|have to|need to) {_LATER})(?P<when>,? {AT_ANOTHER_TIME})(?=(?:[.;!,]|,? so|,? and) [^.;!?]*\bthere\b)", r"\g<plan>"),
+    # both lamps are burning; please put them out
+    (rf"(?P<told>\b(?:lamps?|lights?)\b[^.;!?]*\b(?:burning|on|lit)[.;,!]+ {_POLITE})put (?P<it>it|them|both|them both|both of them) out(?=(?:,? (?:please|now))*\s*(?:[.;!?]|$))", r"\g<told>turn \g<it> off"),
+    # check the windows; if one is open, close it
+    (rf"{BEGINS}{_POLITE}(?:check|look at|go and check|have a look at) (?:all )?(?:the|my|our) (?P<what>{_FIXED}s)(?P<at>{_AT})[.;,:]+ (?:and )?if (?:one|any|either)(?: of (?:them|these|those))? (?:is|are) (?=(?:still )?(?:on|off|open|running|burning)\b)", r"if one of the \g<what>\g<at> is "),
+    # shut everything down in the office: computer, table lamp, ceiling light
+    (rf"{BEGINS}{_POLITE}(?:(?:shut|turn|switch|power) (?:everything|it all|all of it) (?:down|off)|(?:shut|turn|switch|power) (?:down|off) everything) in (?P<room>{_ROOM}): *(?P<what>(?:{_THE}|both )?[a-z]+(?: (?!(?:and|off|on)\b)[a-z]+){{0,2}}(?:(?:, and|,| and) (?:{_THE}|both )?[a-z]+(?: (?!(?:and|off|on)\b)[a-z]+){{0,2}})+)(?=[.!]|$)", r"turn off \g<what> in \g<room>"),
+    # mugs on the counter: the clean one stays, the dirty one in the dishwasher
+    (rf"{BEGINS}(?P<the>{_THE})?(?P<what>[a-z]+s) (?P<at>(?:in|on) {_THE}[a-z]+(?: [a-z]+)?): (?:(?:the )?(?P<not>clean|dirty|open|closed) ones? (?:can )?stays?(?: (?:there|put|where it is))?,? (?:and |but )?)?(?:the )?(?P<so>clean|dirty|open|closed) one (?:goe?s? |has to go |must go |should go |belongs )?(?P<to>(?:in|into|on|onto|to) {_THE}[^.,;!?]+?)(?=(?:,? please)?\s*(?:[.!]|$))", _one_of_those),
+    # the shirt and the trousers: lay both out on the bed
+    (r"\b(?P<lay>lay (?:it|them|both|both of them|all of them|these|those)) out (?=(?:on|onto|over|across) (?:the|my|our) )", r"\g<lay> "),
+    # milk out on the table
+    (rf"(?P<before>{BEGINS}|, (?:and )?)(?P<what>(?:{_THE})?(?!{ORDER}\b|{_THE})[a-z]+(?: (?!is\b|are\b)[a-z]+)?) out (?=(?:on|onto) {_THE}[^.;!?]*)", r"\g<before>\g<what> "),
+    # light off and lid down, where that of a toilet is spoken of
+    (rf"^(?P<before>(?=.*\b(?:bathroom|toilet|loo|lavatory|wc)\b)(?!.*\b(?:bin|can|pot)\b).*?{BEGINS_OR_GOES_ON}(?:[a-z ]+? and )?)(?:the )?(?:lid|seat) down(?=(?:,? (?:please|would you|would you please))*\s*(?:[.,;!?]|$)| and\b)", r"\g<before>toilet closed"),
+    # kitchen tap is running. off please
+    (rf"{BEGINS}(?P<what>(?!(?:the|my|our|it|that|this|all|both|they)\b)[a-z]+(?: (?!(?:is|are)\b)[a-z]+){{0,2}}) (?:is|are) (?:still |again |already )*(?:on|running|burning|playing|open|closed|shut|off)[.;!,] +(?:please )?(?P<so>on|off|shut|closed?)(?=(?:,? (?:please|now))*\s*(?:[.;!]|$))", _made_so),
+    # turn off the tv. no wait, i am watching that. just the floor lamp
+    (r"(?<=[a-z])[.,;!?] (?:oh )?(?:no,? wait|wait,? no|no|wait),? (?:i am|i'm|we are|we're|she is|he is|they are|somebody is|someone is) (?:still |just )?(?:watching|using|reading|wearing|listening to|eating|drinking|working (?:on|with|at)|playing with) (?:it|that|this|them)[.,;!]+ (?:(?:please|so|but|then|just|only),? )*(?=(?:the|my|our) [a-z]+(?: [a-z]+)?(?: in (?:the|my|our) [a-z]+(?: room)?)?(?:,? please)?[.! ]*$)", ". no wait, "),
     # the others are fine where they are
     (r"(?P<one>[a-z]), (?:and |but )?(?P<rest>the (?:others?|other ones?|rest)) (?:is|are) (?:fine|ok|okay|good|all right|right) (?:where|as|how) (?P<it>they are|it is)(?=\s*(?:[.;!]|$))", r"\g<one>. leave \g<rest> where \g<it>"),
     # turn off the light when you leave, after what is done there: then
@@ -186,6 +219,7 @@ CONTEXT = table(
     (rf"{BEGINS}{_POLITE}(?:lay|put|get|set) out (?:(?:my|some|the|his|her|our|their) )?(?:clothes|clothing|things|outfit|stuff) for (?:tomorrow|the (?:morning|day|office|party|meeting)|work|school|me|him|her|us)\s*[-–:,;.]+\s*(?=(?:the|my|a|both|all|one|two|three|put|lay) [^.;!?]*\b(?:on|onto|in|into|over) {_THE})", ""),
     # a bit of tidying up, please
     (rf"{BEGINS}(?:(?:now|ok|okay|so|time for) )?(?:a bit of|some|a little|a little bit of|a spot of) (?:tidying|cleaning|clearing|housework)(?: up)?,?(?: please| now| then)*[.:!;,] *(?=\w)", ""),
+    (rf"{BEGINS}{_POLITE}(?:help (?:me|us)(?: to)?|let's|let us) (?:tidy|clean|clear|straighten)(?: things)?(?: up)?(?: (?:a bit|a little|please|here|in here))*: *(?=\w)", ""),
     # go look in the living room, if the tv is still on turn it off
     (rf"{BEGINS}{_POLITE}(?:go (?:and )?)?(?:look|check|have a look)(?: (?:in(?:to)?|around) (?P<room>{_ROOM}))[,;.:]+ (?:and )?if (?P<what>{_THING})(?: (?P<be>is|are)|'s) (?=(?:still )?(?:on|off|open|running)\b)", lambda found: f"if {found['what']} in {found['room']} {found['be'] or 'is'} "),
     (r"(?P<if>\bif (?:the|my|our) [^.,;!?]+?(?: is| are|'s) (?:still )?(?:on|off|open|running|closed)) (?=(?:turn|switch|shut|close|put) (?:it|them|that)\b)", r"\g<if>, "),

@@ -231,6 +231,7 @@ IDIOMS_OF_ORDERS: Rules = rules(
     (rf"\b((?:clean|wipe|wash|scrub|rinse|polish)\b(?: (?!with\b)[\w]+)+?)(?P<aside> with (?:(?:a|an|the|some|my) )?(?:(?:wet|damp|dry|soft|clean|warm|hot) )*{TOOL}(?: and {TOOL})?(?: (?:from|in|on|under) {THE}[\w ]+?)?)(?=$|,| and )", r"\1"),
     (r"\bpull (?:out )?(?:its|their|the) plug(?: out)?(?=$|,| and )", "unplug it"),
     (rf"\bpull (?:out )?the plug (?:of|on|from) (?={THE}|(?:it|them|that)\b)", "unplug "),
+    (rf"\bpulling (?:out )?the plug (?:of|on|from) (?={THE}|(?:it|them|that)\b)", "unplugging "),
     (r"\bput (?:the|its|their) plug (?:back )?(?:in|into)(?: (?:the|its|a)(?: wall)? (?:socket|outlet|wall|power))?(?=$|,| and )", "plug it in"),
     # who is read to
     (r"^(read .+?)(?P<aside> (?:out loud |aloud |out )?to (?:me|us|her|him|them|my \w+))$", r"\1"),

@@ -86,7 +86,7 @@ _NAMES: tuple[tuple[str, Becomes], ...] = (
         "could i have ",
     ),
     (
-        r"^(?:(?:how|what) about(?: you)?|(?:do you )?(?:fancy|mind)) (?=(?!going\b|having\b|being\b|doing\b)[a-z]+ing (?:(?:on|off|up|away|me|us|out) )*(?:the|my|our|an?|some|all|it|them|both|that)\b)",
+        rf"{BEGINS}(?:(?:how|what) about(?: you)?|(?:do you )?(?:fancy|mind)) (?=(?!going\b|having\b|being\b|doing\b)[a-z]+ing (?:(?:on|off|up|away|me|us|out) )*(?:the|my|our|an?|some|all|it|them|both|that)\b)",
         "would you mind ",
     ),
     (rf"^(?:won't you|will you not) (?={ORDER}\b)", "will you "),

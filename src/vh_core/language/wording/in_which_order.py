@@ -7,6 +7,7 @@ around their steps. Patterns over a text in lower case, before its sentences are
 
 from __future__ import annotations
 
+from vh_core.language import patterns as re
 from vh_core.language.wording.names_in_texts import THE, up_to_three, word_of_name
 from vh_core.language.wording.rules import BEGINS, BEGINS_OR_GOES_ON, table
 from vh_core.language.wording.word_classes import ORDER, ROOMS, either
@@ -19,11 +20,22 @@ _AFTER = r"(?:then|after that|afterwards|next|only then|after this|when that is 
 _TAKE = r"(?:take|get|grab|fetch|pick up|remove)"
 _FROM = r"(?:from|out of|off)"
 
+
+def _in_this_order(found: re.Match[str]) -> str:
+    """What is left of it: the colon, where something stands before it."""
+    return ": " if found.start() and found.string[found.start()] == "," else ""
+
+
 IN_WHICH_ORDER = table(
     # turn on the light first, and then the tv; fridge shut first. after that the tv off
     (
         rf"(?P<do>(?:{BEGINS_OR_GOES_ON})(?:please )?(?:{_DO} [^.;!?,]+?|{_WORD}(?: {_WORD}){{0,2}} (?:on|off|shut|closed|open))) first(?:, that(?:'s| is) the (?:most )?important (?:one|thing|bit))?(?P<then>(?:[.;!,]| and|, and|! and) (?:and )?{_AFTER}\b)",
         r"\g<do>\g<then>",
+    ),
+    # kitchen, in this order: …
+    (
+        r"(?:(?<=[a-z]),|(?:^|(?<=[.!?;\n] ))) ?in (?:exactly |just )?(?:this|the following|that) order: ?",
+        _in_this_order,
     ),
     # and only after that
     (

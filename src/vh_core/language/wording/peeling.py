@@ -120,7 +120,7 @@ _EXCLAIMS = re.compile(
     r"|(?:an? |another |more )?(?:(?:big|bad|heavy|real|nasty) )?(?:storm|thunderstorm|thunder|rain|snow|frost|hail|gale|wind|weather|cold front|heat wave)s? (?:(?:is|are) )?(?:coming(?: up| in| on)?|on (?:the|its) way|ahead|brewing|expected|forecast|moving in)(?: (?:soon|now|today|tonight|later|fast))*"
     r"|(?:nothing but|only|just|more|always|all|still|again|(?:the )?same(?: old)?)(?: the)? (?:(?:bad|sad|boring|stupid|same old|same|silly|terrible|awful|depressing|old|grim) )*(?:news|nonsense|trouble|problems|noise|repeats|adverts?|ads|commercials|reruns|stress|complaints|lies|politics|chaos|gossip|war)(?: (?:again|today|all day|everywhere|tonight|as usual|in the world))*"
     r"|(?:such )?(?:lovely|nice|beautiful|gorgeous|awful|terrible|horrible|miserable|dreadful|strange) weather(?: (?:today|again|outside|out there|we are having))*|(?:not )?that (?:song|show|film|movie|programme|advert|tune|noise|man) again"
-    r"|nothing (?:(?:good|decent|interesting|worth watching|new) )?on(?: (?:the )?(?:tv|telly|radio))?(?: (?:tonight|today|again|as usual))*|better safe than sorry|safety first"
+    r"|nothing (?:(?:good|decent|interesting|worth watching|new) )?on(?: (?:the )?(?:tv|telly|radio))?(?: (?:tonight|today|again|as usual))*|better safe than sorry|safety first|you never know"
     r"|(?:(?:[a-z'-]+ ){1,5}(?:and|but) )?(?:still )?no end(?: in sight| to it| of it| yet)?"
     r"|(?:coffee break|break|food|rain|guests|visitors|company|spring cleaning|laundry))$"
 )

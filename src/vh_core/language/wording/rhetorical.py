@@ -65,6 +65,10 @@ _QUESTIONS = table(
         ),
     ),
     (
+        rf"{BEGINS}(?:so |and |but |(?:excuse|pardon) me,? )?(?:is|are) (?P<what>(?:that|those|this|these)(?: {_WORD}){{1,3}}?)(?: (?:just|still|really|lying|standing|sitting|hanging|left|out|about|around))+ (?P<where>{_PLACE}){_AGAIN} ?\?{_FOR_IT}",
+        lambda found: f"there {_is(found)} {_the(found['what'])} {_on(found['where'])}.",
+    ),
+    (
         rf"{BEGINS}(?:so |and |now |well )?where(?: (?:is|are)|'s) (?P<what>{_WHAT})(?: again| now| then)? ?\? (?:(?:it is|they are|they're|it's|probably|maybe|perhaps|i think|oh|ah|there|right),? )*(?P<where>{_PLACE})[.!]{_FOR_IT}",
         lambda found: f"there {_is(found)} {found['what']} {_on(found['where'])}.",
     ),
@@ -77,6 +81,10 @@ _QUESTIONS = table(
 
 def _on(where: str) -> str:
     return where.replace("on top of ", "on ")
+
+
+def _the(what: str) -> str:
+    return re.sub(r"^(?:that|those|this|these)(?: (?:raw|fresh|good|lovely|poor))?\b", "the", what)
 
 
 def _all(what: str) -> str:

@@ -22,6 +22,7 @@ _ANY_WILL_DO = re.compile(
     rf"(?:it )?(?:really )?{_NOT} (?:really )?matter(?: to me| at all)?,? {_WHICH}"
     rf"|(?:i |we )?(?:really )?(?:don't|do not|dont) (?:really )?(?:care|mind),? {_WHICH}"
     rf"|{_WHICH} (?:really )?{_NOT} (?:really )?matter|{_WHICH},? is (?:up to you|all the same(?: to me)?|your choice)"
+    r"|(?:whichever(?: one)?,? |(?:it|that) doesn't matter,? )?(?:they are|they're|these are|those are) all (?:the same|alike|equal|identical)(?: to me)?"
     rf"|(?:just |only )?(?:any|either|any one|either one|anyone){_OF_THEM} (?:is|would be|will be) (?:fine|ok|okay|good|all right|alright)(?: (?:by|with|for) me)?"
     rf"|(?:just )?(?:take|pick|choose|use) (?:any|either|whichever)(?: one)?{_OF_THEM}(?: you (?:like|want))?"
     r"|(?:just )?(?:pick|choose) one"

@@ -64,6 +64,11 @@ def without_when(text: str) -> tuple[str, tuple[Told, ...]]:
 
 _IS = {"'s": "is", " is": "is", "'re": "are", " are": "are"}
 SHOULD_BE_SO = table(
+    # the computer must keep running
+    (
+        rf"(?P<must>\b{_MUST}) keep (?:on )?(?:running|going|playing)(?=,? (?:please|because|since|as|for)\b|\s*(?:[.,;!?\n]|$))",
+        r"\g<must> stay on",
+    ),
     # the fridge really shouldn't be standing open like that
     (
         rf"(?P<what>\b{_SOME} {_NAME}{_AT}?) (?:(?:really|just|certainly|definitely|simply) )*(?:shouldn't|should not|mustn't|must not|(?:isn't|is not|aren't|are not) supposed to) (?:(?:really|just) )*(?:be (?:(?:standing|left|hanging|kept|sitting) )?|stay |remain |stand |keep )(?P<so>open|on|running)(?: like (?:that|this)| all (?:day|night|evening|morning|the time)(?: long)?| any ?(?:more|longer)| again)*(?=\s*(?:[.;!?,]|$))",

@@ -24,6 +24,8 @@ _DOES = r"(?:start|run|work|wash|clean|cook|heat|bake|warm|dry|toast|begin)"
 _ITS_WORK = rf"(?:(?:can |will |may )?{_DOES}(?:e?s)?(?: (?:up|through|them|it|everything|all))?|(?:can |will |may )?(?:gets?|is|are|becomes?|be) (?:clean|cleaned|washed|warm|hot|cooked|heated|baked|done|ready|toasted|crispy)(?: up)?)"
 
 STARTING: Rules = rules(
+    # then let it run
+    (rf"(?P<then>(?:,? and|,)(?: then)? |[.;] (?:then )?)let it run{_END}", r"\g<then>start it"),
     # with which button
     (r"\b(?P<aside>(?:press|hit|push|use|click) (?:(?:the|its|a|an) )?(?:(?:power|on|off|on/off|on off|start|stop|red|main|round|light(?= button)|light(?= switch[^.!?]*\b(?:lights?|lamps?|it)\b)) )?(?:button|key|switch)(?: on (?:it|the remote(?: control)?))?(?:,? (?:in order |so as )?to|,? and|,)) (?=(?:turn|switch|shut) (?:off|on|it|them|the|my|our|all|both)\b)", ""),
     # what it does then, or is done by it; another thing by its name may be what else is wanted
