@@ -8,7 +8,7 @@ from __future__ import annotations
 from itertools import product
 
 from for_each import for_each
-from reading_home import READER, reader_in, refused, same
+from reading_home import READER, goal_of, reader_in, refused, same
 
 _ORDERS = (
     "turn off the tv",
@@ -110,3 +110,14 @@ def test_one_of_several_stays_and_the_other_goes() -> None:
     ):
         same(said, plain, reader)
     refused("mugs on the kitchen counter: dirty one stays, dirty one in the dishwasher", reader)
+
+
+def test_lamps_of_a_place_are_those_of_each() -> None:
+    reader = reader_in("h53_night")
+    for said in (
+        "nightstand lamps off",
+        "turn off all nightstand lamps",
+        "Both lamps on the nightstands are burning; please put them out.",
+    ):
+        same(said, "turn off the lamps on the nightstands", reader)
+    assert len(goal_of("turn off the nightstand lamp", reader).conditions) == 1

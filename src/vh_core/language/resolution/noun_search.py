@@ -243,7 +243,8 @@ class NounSearch:
         named = self.named(self.match(thing), None)
         if "of" in noun.words and len(named) == 1 and not self._vocabulary.is_room(parts[0]):
             return thing
-        place = Place(Role.AT, Noun(Quantity.THE, parts[0]))
+        whichever = self.match(thing).plural and not noun.count  # the nightstand lamps
+        place = Place(Role.AT, Noun(Quantity.ALL if whichever else Quantity.THE, parts[0]))
         return replace(thing, places=(*noun.places, place))
 
     def _of_its_owner(self, noun: Noun) -> Noun:
