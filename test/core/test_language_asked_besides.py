@@ -70,3 +70,13 @@ def test_what_is_wanted_is_why_it_is_asked(text: str) -> None:
 def test_what_is_asked_of_the_thing_itself_still_depends_on_it() -> None:
     goal = goal_of("Is the tv on? Turn it off.")
     assert not any("Is the tv on" in note.sentence for note in goal.notes)
+
+
+@for_each("why", ["thinking of mojitos", "I'm in the mood for cake", "planning pancakes"])
+def test_what_somebody_has_in_mind_is_why_it_is_asked(why: str) -> None:
+    plain = ask("how many plums are there", HOME)
+    found = ask(f"how many plums are there, {why}", HOME)
+    assert isinstance(plain, HomeAnswer) and isinstance(found, HomeAnswer)
+    assert found.value == plain.value
+    moved = ask("how many plums are there, thinking of moving them to the fridge", HOME)
+    assert not isinstance(moved, HomeAnswer)

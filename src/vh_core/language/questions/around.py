@@ -74,6 +74,8 @@ _WANTS = re.compile(
     r"(?:because |as |since )?(?:i|we)(?: (?:am|are|was) (?:looking|searching) for| (?:really |badly )?"
     r"(?:want|need|fancy|lost|miss|would like|(?:have |can't |cannot )?(?:seem to )?(?:lost|find|misplaced?))) "
     r"(?!.*\b(?:on|off|in|to|into|at|open|closed|clean|washed|from|with)\b)[\w' ]+"
+    r"|(?:(?:i am|we are|i was|just) )?(?:thinking (?:of|about)|planning(?: on)?|dreaming of|craving|in the mood for) "
+    r"(?!.*\b(?:on|off|into|to|at|open|closed|clean|washed|from|with)\b)[\w' ]+"
     r"|(?:(?:can't|cannot) find|lost|looking for|misplaced) [\w' ]+"
     r"|(?:i|we) (?:want|need|have|would like|wanna) to (?!know\b)\w+\b.*"
 )  # fmt: skip
