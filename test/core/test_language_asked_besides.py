@@ -80,3 +80,13 @@ def test_what_somebody_has_in_mind_is_why_it_is_asked(why: str) -> None:
     assert found.value == plain.value
     moved = ask("how many plums are there, thinking of moving them to the fridge", HOME)
     assert not isinstance(moved, HomeAnswer)
+
+
+@for_each("want", ["I want", "I'd like", "we need", "I would like"])
+@for_each("so", ["in the fridge", "inside the fridge", "to be inside of the fridge", "shut away"])
+def test_where_something_is_wanted_is_no_reason_to_ask(want: str, so: str) -> None:
+    """It is an order, and nobody only answers."""
+    assert not isinstance(
+        ask(f"Is the milk in the fridge? {want} the salmon {so}", HOME), HomeAnswer
+    )
+    assert isinstance(ask(f"Is the milk in the fridge? {want} the milk", HOME), HomeAnswer)

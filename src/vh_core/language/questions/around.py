@@ -69,13 +69,18 @@ ONE_SHOULD_LOOK = re.compile(
     r"|(?:i )?can(?:not|'t) (?:remember|recall|tell|see|find (?:it|them))(?: (?:it|that|from here))?"
     r"|(?:i )?(?:forgot|forget|do not know|don't know|do not remember|don't remember)"
 )
+#: where something should be, or how
+_SHOULD_BE = (
+    r"\b(?:on|off|in|into|inside|to|onto|at|open|closed|shut|clean|dirty|empty|full|washed|from|with|be|beside"
+    r"|near|next|under|behind|back|away|out|here|there)\b"
+)
 #: what one wants of what one asks for; where it should be, or how, makes it an order
 _WANTS = re.compile(
     r"(?:because |as |since )?(?:i|we)(?: (?:am|are|was) (?:looking|searching) for| (?:really |badly )?"
     r"(?:want|need|fancy|lost|miss|would like|(?:have |can't |cannot )?(?:seem to )?(?:lost|find|misplaced?))) "
-    r"(?!.*\b(?:on|off|in|to|into|at|open|closed|clean|washed|from|with)\b)[\w' ]+"
+    rf"(?!.*{_SHOULD_BE})[\w' ]+"
     r"|(?:(?:i am|we are|i was|just) )?(?:thinking (?:of|about)|planning(?: on)?|dreaming of|craving|in the mood for) "
-    r"(?!.*\b(?:on|off|into|to|at|open|closed|clean|washed|from|with)\b)[\w' ]+"
+    rf"(?!.*{_SHOULD_BE})[\w' ]+"
     r"|(?:(?:can't|cannot) find|lost|looking for|misplaced) [\w' ]+"
     r"|(?:i|we) (?:want|need|have|would like|wanna) to (?!know\b)\w+\b.*"
 )  # fmt: skip
@@ -83,8 +88,8 @@ _WANTS = re.compile(
 
 #: where it should be, or how, which is an order
 _GOES_THERE = re.compile(
-    r"(?:because |as |since |and |but )*(?:i|we)(?:'d like| would like| really want| want| need) (?:it|them|that one|that|those) (?:all |both )?"
-    r"(?:on|off|in|into|to|at|open|closed|clean|washed)\b(?! (?:the (?:morning|afternoon|evening|night)|an? |[a-z]+day|use|work|read|go|night|time|once|hand)\b)"
+    r"(?:because |as |since |and |but )*(?:i|we)(?:'d like| would like| really want| want| need| prefer) (?!to\b)[\w' ]+? (?:all |both )?(?:to be )?"
+    r"(?:on|off|in|into|inside|onto|to(?! \w+ )|at|open|closed|shut|clean|washed|away)\b(?! (?:the (?:morning|afternoon|evening|night)|an? |[a-z]+day|use|work|read|go|night|time|once|hand)\b)"
     r"|(?:they|those|these|it|that)(?: all| both)? goe?s? (?:back )?(?:in|into|on|onto) (?:the|my|our) "
 )
 
