@@ -119,7 +119,8 @@ MEANT = {
     "goes to bed. Windows and lights without a room are the whole home's",
     "turn off the light in the bedroom": "the one of its switch, of several, unless that is off "
     "already",
-    "put the dishes in the dishwasher": "the dirty ones, where there are any, which is told",
+    "put the dishes in the dishwasher": "the dirty ones, where there are any, which is told; so in "
+    "a sink, and where dishes are kept the clean ones",
     "put a clean fork on the kitchen table": "one that is clean; where none is, one is washed, and "
     "where nobody recorded whether they are, any will do, which is told",
     "take the dirty plate out of the dishwasher": "what is opened on the way is closed again. What "

@@ -40,13 +40,14 @@ _DENIES = (
        "meant", "correction", "scratch", "excluded", "excluding", "exception", "besides", "apart",
        "leave", "stay", "stays", "remain", "remains", "keep"}
 )  # fmt: skip
+#: say no of something of its own, or when that is, where they stand beside an order
+_OF_ITS_OWN = frozenset(
+    {"not", "no", "never", "neither", "nor", "none", "nobody", "nothing", "hardly", "don't", "dont",
+     "can't", "cannot", "won't", "isn't", "aren't", "ain't", "aint", "once", "before", "after",
+     "later", "tomorrow", "tonight", "yesterday"}
+)  # fmt: skip
 #: what is said beside an order with these is about the order: nothing is offered without it
-_ABOUT_THE_ORDER = OTHERS | CONDITIONALS - {"before", "after"} | {
-    "but", "except", "only", "instead", "even", "unless", "whether", "rather", "provided", "stop",
-    "wait", "forget", "undo", "cancel", "mean", "meant", "correction", "scratch", "excluded",
-    "excluding", "exception", "besides", "apart", "leave", "stay", "stays", "remain", "remains",
-    "keep", "refuse", "minus", "avoid", "without",
-}  # fmt: skip
+_ABOUT_THE_ORDER = OTHERS | (_DENIES - _OF_ITS_OWN)
 #: "the milk can't stay out all day" is why it is to go somewhere
 _MAY_NOT_STAY = re.compile(
     r"\b(?:can't|cannot|can not|shouldn't|should not) (?:stay|remain|be left)\b"

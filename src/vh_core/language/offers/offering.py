@@ -86,8 +86,10 @@ def offers_for(
         return ()
     if refused.kind == "question" and _ENDS_IN_QUESTION.search(text):
         return ()  # nobody who asks wants it changed
-    if refused.is_of(CauseOf.WHICH):
-        goals = map(read, each_that_it_may_be(text, refused, view.graph))
+    cause = refused.cause
+    if cause is not None and cause.of is CauseOf.WHICH:
+        few = 1 < len(cause.ids) <= MOST_OFFERS
+        goals = map(read, each_that_it_may_be(text, cause, view.graph) if few else ())
         return tuple(_offer(goal, "", view) for goal in goals if isinstance(goal, Goal))
     absent = refused.kind == "no_such_object"
     found = _Offering(text, read, view, domain, absent=absent).offers()

@@ -119,9 +119,8 @@ def _both(last: Sequence[Thing]) -> Sequence[Thing]:
 
 def _to_the_place(last: Sequence[Thing]) -> list[Thing]:
     """The same, where the last place is not where they are: they go there."""
-    places = [at for at, each in enumerate(last) if each.role is not None]
-    at = places[-1] if places else -1
-    return [replace(each, role=Role.TO) if i == at else each for i, each in enumerate(last)]
+    place = next((each for each in reversed(last) if each.role is not None), None)
+    return [replace(each, role=Role.TO) if each is place else each for each in last]
 
 
 # -- states ------------------------------------------------------------------------------------

@@ -7,20 +7,12 @@ from collections.abc import Iterator
 from vh_core.graph import EnvironmentGraph
 from vh_core.language import patterns as re
 from vh_core.language.function_words import THE_WORDS
-from vh_core.language.misunderstanding import CauseOf, Misunderstanding
-
-#: as many as are told
-_MOST = 3
+from vh_core.language.misunderstanding import Cause
 
 
-def each_that_it_may_be(
-    text: str, refused: Misunderstanding, graph: EnvironmentGraph
-) -> Iterator[str]:
-    """A text with each of the things that one of its words may mean by name and id; nothing where
-    it was refused for another reason, or they are many."""
-    cause = refused.cause
-    if cause is None or cause.of is not CauseOf.WHICH or not 1 < len(cause.ids) <= _MOST:
-        return
+def each_that_it_may_be(text: str, cause: Cause, graph: EnvironmentGraph) -> Iterator[str]:
+    """A text with each of the things that the words of the cause may mean by name and id; nothing
+    where they stand elsewhere in it as well, or not as they were read."""
     the = "|".join(sorted(THE_WORDS))
     said = re.compile(rf"\b(?:(?:{the}) )?{re.escape(cause.words)}\b", re.IGNORECASE)
     if len(said.findall(text)) == 1:

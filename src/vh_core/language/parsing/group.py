@@ -81,12 +81,14 @@ def told_of_landmark(
 ) -> tuple[Place, ...]:
     """The places after a noun, of which the last may be what is told to be `so`: "next to the lamp
     that is on", but of `several` not "the plates next to the lamp that are dirty"."""
-    *before, last = places or (None,)
-    if last is None or not so or last.role not in NEAR or last.relative or last.noun.is_it:
+    if not (places and so):
+        return places
+    last = places[-1]
+    if last.role not in NEAR or last.relative or last.noun.is_it:
         return places
     if several == is_plural(noun) != is_plural(last.noun):
         return places
-    return (*places[: len(before)], replace(last, told=so))
+    return (*places[:-1], replace(last, told=so))
 
 
 def says_which(noun: Noun) -> bool:

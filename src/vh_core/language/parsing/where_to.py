@@ -247,10 +247,10 @@ class WhereTo:
         """ "gather all books on the desk", or "them", after which nothing is said of them: they
         should be there. Raises `Unclear` where they are many and no place is named."""
         *nouns, last = clause.objects
-        every = last.quantity is Quantity.ALL or is_plural(last)
         noun, place = self.split(Group(replace(last, places=()), last.places))
         room = place is not None and self._vocabulary.is_room(place.noun.words)
-        every = every or (last.quantity is Quantity.PRONOUN and place is not None and not room)
+        them = last.quantity is Quantity.PRONOUN and place is not None and not room
+        every = them or last.quantity is Quantity.ALL or is_plural(last)
         if not every and (not nouns or (place is None and len(nouns) < _BOTH)):
             return replace(clause, value="")
         if place is None or room:

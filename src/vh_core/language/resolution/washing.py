@@ -54,14 +54,12 @@ def that_belong_there(noun: Noun, place: Place | None, referents: Referents) -> 
     dirty = replace(noun, states=(State.DIRTY.value,))
     if not there or not selector.found(dirty):
         return noun
-    if there <= _WASHED_IN:
-        referents.decisions.notes.append(TakenAs(str(noun), "the dirty dishes"))
-        return dirty
     clean = replace(noun, states=(State.CLEAN.value,))
-    if not there <= _KEPT_IN or not selector.found(clean):
+    meant, how = (dirty, "dirty") if there <= _WASHED_IN else (clean, "clean")
+    if meant is clean and not (there <= _KEPT_IN and selector.found(clean)):
         return noun
-    referents.decisions.notes.append(TakenAs(str(noun), "the clean dishes"))
-    return clean
+    referents.decisions.notes.append(TakenAs(str(noun), f"the {how} dishes"))
+    return meant
 
 
 def washed_there(referents: Referents, clause: Clause) -> list[Clause]:

@@ -57,18 +57,20 @@ class OrderTrial:
     _orders: _Kept[tuple[str, bool], bool] = field(default_factory=_Kept)
     _read: _Kept[str, bool] = field(default_factory=_Kept)
     #: whether texts stay as they are in full
-    _is_full: _Kept[str, bool] = field(default_factory=_Kept)
+    _full: _Kept[str, bool] = field(default_factory=_Kept)
 
     def is_order(self, text: str) -> bool:
         """Whether a text reads as an order, a wish or an activity, and names only what is here, as
         it stands or in full."""
-        return self.as_it_stands(text) or self.in_full(text, self._unheard()) != text
+        return self.as_it_stands(text) or not self._is_in_full(text)
 
     def in_full(self, text: str, ledger: WordLedger) -> str:
         """The text with what it leaves out, where it is an order only so."""
-        if self._is_full.of(text, lambda: self._in_full(text, self._unheard()) == text):
-            return text
-        return self._in_full(text, ledger)
+        return text if self._is_in_full(text) else self._in_full(text, ledger)
+
+    def _is_in_full(self, text: str) -> bool:
+        """Whether a text leaves out nothing that it would need to be an order."""
+        return self._full.of(text, lambda: self._in_full(text, self._unheard()) == text)
 
     def _in_full(self, text: str, ledger: WordLedger) -> str:
         return in_full(text, ledger, self.verbs, self.as_it_stands, self.is_receptacle)
