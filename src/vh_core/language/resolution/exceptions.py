@@ -110,6 +110,17 @@ class Exceptions:
                 reason = f"I find none that is {left}, to leave out"
                 raise Unclear("no_such_object", reason, cause=Cause(CauseOf.SENSE, other.full))
 
+    def _require_not_there(self, other: Noun, found: list[int]) -> None:
+        """Raise `Unclear` for all plums except the table, where some of them lie on it: those may
+        be left out, or it may be said where none is to go."""
+        if not self._vocabulary.keeps_things(other.words):
+            return
+        there = self._at(found, Place(Role.AT, other))
+        if there and len(there) < len(found):
+            reason = f'"{other.full}" may leave out {len(there)} of them, which are there'
+            cause = Cause(CauseOf.SENSE, other.full)
+            raise Unclear("not_understood", f"{reason}; say which ones are meant", cause=cause)
+
     def _has_nothing(self, places: list[int]) -> bool:
         """Whether nothing is recorded on or in what is no container."""
         nodes, holds = self._view.graph.nodes, (Relation.ON.value, Relation.INSIDE.value)
@@ -147,6 +158,8 @@ class Exceptions:
         named = self._named(noun, other, found)
         if is_kind and self._is_wider(other, noun):
             return []  # the floor lamp, but not the lamps: none of the others
+        if named.isdisjoint(found):
+            self._require_not_there(other, found)
         ids = self._ranking.nearest(node_id for node_id in found if node_id in named)
         if want is not None and other.quantity in (Quantity.COUNT, Quantity.A):
             ids.sort(key=want.satisfied)  # all lamps but one: one that is on stays on

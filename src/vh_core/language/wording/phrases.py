@@ -143,7 +143,7 @@ PHRASES: Rules = rules(
     (
         r",? but (?:please )?(?:leave|keep) (?!it\b|them\b)(.+?) (?:alone|there|as (?:it|they) (?:is|are)|where "
         r"(?:it|they) (?:is|are))$",
-        r" except \1",
+        r", leave \1 alone",
     ),
     (r",? (?:but|just|only) not\b(?= (?:the|my|in|on|those)\b)|, not(?= (?:the one|the ones|those)\b)|, (?:except(?: for)?|excluding|apart from|other than)\b", " except"),
     (r"\ban? (?P<what>[\w ]+?), any(?: one| (?P=what))? (?:but|except)(?: for)? (?=the |my |those )", r"a \g<what> except "),
