@@ -28,6 +28,7 @@ LAUNCH_FILES = sorted((SOURCE.parent / "launch").glob("*.py"))
 ORDER = (
     "",
     "errors",
+    "memo",
     "printable",
     "files",
     "input_files",

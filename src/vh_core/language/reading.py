@@ -54,6 +54,7 @@ from vh_core.language.wording.telling import tells
 from vh_core.language.wording.trial import OrderTrial
 from vh_core.language.wording.turns_combined import found_together
 from vh_core.language.wording.without_stops import with_question_apart, with_stop
+from vh_core.memo import Memo
 from vh_core.naming import Vocabulary
 from vh_core.task import HomeAnswer
 
@@ -65,8 +66,13 @@ _MOST_READINGS = 8
 _MOST_MENTIONED = 4
 #: words of which one keeps whether they name furniture
 _MOST_KNOWN = 5_000
+#: ways to say a text of which one keeps what came of them
+_MOST_SAID = 50
 #: of a question that is told again, characters
 _LONGEST_QUESTION = 60
+
+#: what is said, the text that it stands for, what is to be otherwise, and what is decided
+_Asked = tuple[str, str, str, tuple[tuple[int, tuple[int, ...]], ...]]
 
 
 def understand(
@@ -114,6 +120,7 @@ class Reader:
         is_receptacle = lru_cache(_MOST_KNOWN)(called.is_receptacle)
         trial = OrderTrial(self._vocabulary, self._lexicon, activities, verbs, is_receptacle)
         self._retelling = Retelling(self._things, verbs)
+        self._said_so: Memo[_Asked, Goal | Misunderstanding] = Memo(_MOST_SAID)
         spelling = Spelling(known, verbs, self._vocabulary.is_whole_name)
         self._misheard = Misheard(
             graph,
@@ -232,7 +239,13 @@ class Reader:
         if isinstance(other, Goal):
             notes = tuple(Corrected(word, meant) for word, meant in changed)
             return replace(other, text=text, notes=(*notes, *other.notes))
+        if other is not None and all(self._is_called(meant) for _, meant in changed):
+            return other
         return self._as_typed(text, decided, change, harmless)  # "bothers" may be no error
+
+    def _is_called(self, name: str) -> bool:
+        """Whether something here is called so."""
+        return self._vocabulary.match(tuple(name.split())) is not None
 
     def _as_typed(
         self,
@@ -317,7 +330,18 @@ class Reader:
         decided: Mapping[int, tuple[int, ...]] | None,
         change: str,
     ) -> Goal | Misunderstanding:
-        """The goal of what is said, as the goal of a text."""
+        """The goal of what is said, as the goal of a text. Several ways to tell a text in other
+        words say the same."""
+        asked = (said, text, change, tuple((decided or {}).items()))
+        return self._said_so.of(asked, lambda: self._goal_of(said, text, decided, change))
+
+    def _goal_of(
+        self,
+        said: str,
+        text: str,
+        decided: Mapping[int, tuple[int, ...]] | None,
+        change: str,
+    ) -> Goal | Misunderstanding:
         try:
             phrases = self._phrasing.phrases(said)
         except Unclear as unclear:

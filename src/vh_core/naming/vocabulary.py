@@ -8,6 +8,7 @@ from difflib import get_close_matches
 from functools import cached_property
 
 from vh_core.graph import CHARACTER_CLASS, EnvironmentGraph, Node, Property
+from vh_core.memo import Memo
 from vh_core.naming.measures import (
     BOTTLED,
     COUNTED_BY,
@@ -49,6 +50,8 @@ _LONGEST_NAME = 40
 _NEAREST = 5
 #: names of which one keeps what they mean
 _MOST_KNOWN = 20_000
+#: and of which it keeps what is nearest to them
+_MOST_NEAR = 500
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,15 +94,12 @@ class Vocabulary:
             if class_name != CHARACTER_CLASS:
                 self._by_key.setdefault(key_of_class(class_name), []).append(class_name)
         self._room_names = frozenset(rooms)
-        self._known: dict[Words, NameMatch | None] = {}
+        self._meant: Memo[Words, NameMatch | None] = Memo(_MOST_KNOWN)
+        self._near: Memo[tuple[Words, bool], tuple[str, ...]] = Memo(_MOST_NEAR)
 
     def match(self, words: Words) -> NameMatch | None:
         """What the words mean in this scene; None when nothing here is called that."""
-        if words not in self._known:
-            if len(self._known) >= _MOST_KNOWN:
-                self._known.clear()
-            self._known[words] = self._match(words)
-        return self._known[words]
+        return self._meant.of(words, lambda: self._match(words))
 
     def longest_at(self, words: Sequence[str], at: int, most: int) -> tuple[NameMatch, int] | None:
         """The longest name, of `most` words at most, that begins at a place, with its number of

@@ -5,10 +5,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from functools import lru_cache
 
 from vh_core.language import patterns as re
 from vh_core.language.wording.word_classes import WHOEVER
 
+#: texts of which one keeps whether they wish for something
+_MOST_KNOWN = 500
 _ASKING = re.compile(
     r"^(?:so |and |well |ok(?:ay)? )?(?:what(?! an?\b)|where|which|who|whose|why|how|is|are|was|were|am|has|had|"
     r"isn't|aren't|(?:(?:do|does|did|don't|didn't) (?:i|you|we|they|any|there)|(?:does|did|didn't) (?:the|my|all)|(?:does|did|didn't) (?:he|she|it))\b"
@@ -123,6 +126,7 @@ def asks(text: str, mark: str) -> bool:
     return mark == "?" and polite is None and _SAYS_BE.search(text) is not None
 
 
+@lru_cache(_MOST_KNOWN)
 def wishes(text: str) -> bool:
     """Whether a text says what should, or should not, be so."""
     return _WISH.search(_OWN.sub("", text)) is not None

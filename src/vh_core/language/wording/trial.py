@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Hashable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass, field
-from typing import Generic, TypeVar
+from typing import Any
 
 from vh_core.language import patterns as re
 from vh_core.language.activities import Activities
@@ -17,6 +17,7 @@ from vh_core.language.syntax import Clause, Noun
 from vh_core.language.wording.ledger import WordLedger
 from vh_core.language.wording.looser import in_full
 from vh_core.language.wording.rewording import bare, rephrased
+from vh_core.memo import Memo
 from vh_core.naming import Vocabulary
 
 #: said of the whole house
@@ -25,23 +26,9 @@ EVERYWHERE = re.compile(r",? ?\b(?:in )?everywhere\b")
 _MOST_KNOWN = 500
 _LONGEST = 200
 
-K = TypeVar("K", bound=Hashable)
-V = TypeVar("V")
 
-
-class _Kept(Generic[K, V]):
-    """What came of texts: most are tried again and again. It is all forgotten where it is much."""
-
-    def __init__(self) -> None:
-        self._known: dict[K, V] = {}
-
-    def of(self, said: K, find: Callable[[], V]) -> V:
-        if said not in self._known:
-            found = find()  # which may keep others
-            if len(self._known) >= _MOST_KNOWN:
-                self._known.clear()
-            self._known[said] = found
-        return self._known[said]
+def _few() -> Memo[Any, bool]:
+    return Memo(_MOST_KNOWN)
 
 
 @dataclass(slots=True)
@@ -54,10 +41,10 @@ class OrderTrial:
     verbs: Collection[str]
     #: whether words name what things are put in or on
     is_receptacle: Callable[[str], bool]
-    _orders: _Kept[tuple[str, bool], bool] = field(default_factory=_Kept)
-    _read: _Kept[str, bool] = field(default_factory=_Kept)
+    _orders: Memo[tuple[str, bool], bool] = field(default_factory=_few)
+    _read: Memo[str, bool] = field(default_factory=_few)
     #: whether texts stay as they are in full
-    _full: _Kept[str, bool] = field(default_factory=_Kept)
+    _full: Memo[str, bool] = field(default_factory=_few)
 
     def is_order(self, text: str) -> bool:
         """Whether a text reads as an order, a wish or an activity, and names only what is here, as
