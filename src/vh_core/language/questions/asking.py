@@ -204,7 +204,7 @@ def _queries(
     if precise is not None:
         return precise
     alone = read(AskedPart(said, marked=text.endswith("?"))) if said else None
-    if alone is not None:
+    if alone is not None and _in_rooms(alone, vocabulary):
         return (alone,)
     tokens, marked = [*tokenize(text)], "?" in text
     while tokens and tokens[-1].text in (".", ","):
@@ -214,6 +214,16 @@ def _queries(
         return several
     beside = AroundQuestions(reads, knows, verbs, things).find(text)
     return () if beside is None else (beside,)
+
+
+def _in_rooms(query: Query, vocabulary: Vocabulary) -> bool:
+    """Whether several places where things are whose state is asked are rooms: "the window in the
+    kitchen and the fridge" are two things."""
+    if query.noun is None or query.kind is not QueryKind.WHETHER:
+        return True
+    several = (each.noun for each in query.noun.places if each.noun.others)
+    rooms = ((each.words, *(other.words for other in each.others)) for each in several)
+    return all(vocabulary.is_room(words) for names in rooms for words in names)
 
 
 class _NoNumber(NobodyKnows):

@@ -234,7 +234,8 @@ def _places(query: Query) -> tuple[Place, ...]:
 
 
 def _alike(queries: Sequence[Query]) -> bool:
-    """Whether the same is asked of several things: of each in its own place, or all in one."""
+    """Whether the same is asked of several things: of each in its own place, all in one, or of the
+    first in its own."""
     first = queries[0]
     assert first.noun is not None
     for query in queries[1:]:
@@ -242,7 +243,9 @@ def _alike(queries: Sequence[Query]) -> bool:
         one, other = (len(q.noun.places) for q in (first, query) if q.noun is not None)
         if (query.kind, query.fact, query.negated) != (first.kind, first.fact, first.negated):
             return False
-        if one != other or bool(query.noun.states) is not bool(first.noun.states):
+        # of the window in the kitchen and the fridge: whether they are open, not where they are
+        apart = one != other and (other or first.fact.kind is not FactKind.STATE)
+        if apart or bool(query.noun.states) is not bool(first.noun.states):
             return False
     return True
 

@@ -106,9 +106,11 @@ class AnswerWords:
         count = f"{len(finding.holding)} of {known} {are} {fact}"
         so = finding.value is not finding.query.negated
         if so:
-            return HomeAnswer(
-                f"{said}, {count}: {self._placed(finding.holding)}.", finding.value, finding.holding
-            )
+            if finding.value and noun.quantity is Quantity.THE:  # of "the windows", not all
+                some = "one" if are == "is" else "some"
+                count = f"{some} {are} {fact} ({len(finding.holding)} of {known})"
+            text = f"{said}, {count}: {self._placed(finding.holding)}."
+            return HomeAnswer(text, finding.value, finding.holding)
         others = f"not so: {self._placed(finding.failing)}.{_untold(finding)}"
         return HomeAnswer(f"{said}, {count}; {others}", finding.value, finding.failing)
 
