@@ -220,9 +220,37 @@ def test_whether_it_is_so(said: str, plain: str) -> None:
     _same(said, plain)
 
 
+@for_each("at", ("", " in the kitchen"))
+@for_each("so", ("on", "open", "off"))
+@for_each("said", ("what's left {}{}?", "what has been left {}{}?", "what did I leave {}{}?"))
+def test_what_is_left_so_is_so(said: str, so: str, at: str) -> None:
+    _same(said.format(so, at), f"what is {so}{at}?")
+
+
+@for_each("asked", ("show me {}", "list {}", "can you show us {}?", "tell me {}", "name {}"))
+@for_each(
+    ("those", "plain"),
+    [
+        ("the dirty plates", "which plates are dirty?"),
+        ("all open windows", "which windows are open?"),
+        ("all the lights that are on", "which lights are on?"),
+        ("the dirty dishes in the kitchen", "which dishes are dirty in the kitchen?"),
+    ],
+)
+def test_what_is_to_be_listed_is_told(those: str, plain: str, asked: str) -> None:
+    _same(asked.format(those), plain)
+
+
+@for_each(("named", "plain"), [("nightstand lamps", "lamps on the nightstands"), ("kitchen table bowls", "bowls on the kitchen table")])  # fmt: skip
+@for_each("asked", ("how many {} are there?", "where are the {}?"))
+def test_what_is_named_after_its_place_is_there(asked: str, named: str, plain: str) -> None:
+    _same(asked.format(named), asked.format(plain))
+
+
 @for_each(
     "said",
-    ["is the toilet seat up?", "did the dishwasher leave the mug dirty?", "how many books do the children have?",
+    ["show me the milk", "tell me the open secret", "list open windows and dirty plates",
+     "is the toilet seat up?", "did the dishwasher leave the mug dirty?", "how many books do the children have?",
      "check if we have milk in the fridge and if so put it on the table", "how many plates does it have on it"],
 )  # fmt: skip
 def test_what_no_home_shows_is_not_answered(said: str) -> None:

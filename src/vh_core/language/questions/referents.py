@@ -64,7 +64,7 @@ class QuestionReferents:
         if noun.others:
             names = (replace(noun, others=()), *noun.others)
             return tuple(sorted({i for each in names for i in self.nodes(each, state)}))
-        noun = self._this_room(noun)
+        noun = self._at_its_place(self._this_room(noun))
         self.require_said(noun)
         noun = whose_door(noun, self._vocabulary, self._graph) or noun
         match = self._match(noun.words)
@@ -166,6 +166,14 @@ class QuestionReferents:
         if room is None:
             raise Unclear("not_understood", "I do not know which room I am in; name the room")
         return Noun(Quantity.THE, ("room",), ids=(room,))
+
+    def _at_its_place(self, noun: Noun) -> Noun:
+        """ "The nightstand lamps" are lamps, at the nightstands."""
+        parts = self._vocabulary.thing_at(noun.words) if noun.words else None
+        if parts is None:
+            return noun
+        place = Place(Role.AT, Noun(Quantity.ALL, parts[0]))
+        return replace(noun, words=parts[1], places=(place, *noun.places))
 
     def _is_in(self, node_id: int, state: str) -> bool:
         if state in (DARK, BRIGHT):

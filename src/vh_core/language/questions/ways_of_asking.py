@@ -180,7 +180,12 @@ _WAYS: Rules = rules(
             (rf"\b(anything|something|nothing|things|stuff)(?: left| here| else)? (?:(?:that )?(?:(?:i|we|one) )?can {eat}|to {eat})\b(?: left)?(?! (?:with|from|out of)\b)", rf"\1 {so}"),
         )
     ),
-    (rf"^(?:please )?(?:list|name|enumerate)(?: me)? all (?:of )?(?:the |my |our )?([a-z]+(?: [a-z]+)?){_END}", r"which \1 are in the whole house?"),
+    (rf"^(?:please )?(?:(?:can|could|would) you )?(?:list|name|enumerate|show|tell)(?: (?:me|us))? (?:all (?:of )?)?(?:the |my |our )?(?P<what>(?!(?:all|the|{STATES})\b)[a-z]+(?: (?!that\b|which\b)[a-z]+)?) (?:that|which) are (?:still |now )?(?P<so>{STATES})(?P<at>{_AT}){_END}", r"which \g<what> are \g<so>\g<at>?"),
+    (rf"^(?:please )?(?:(?:can|could|would) you )?(?:list|name|enumerate|show|tell)(?: (?:me|us))? (?:all (?:of )?)?(?:the |my |our )?(?P<so>{STATES}) (?P<what>[a-z]+s|(?:[a-z]+ )?(?:dishes|glasses))(?P<at>{_AT}){_END}", r"which \g<what> are \g<so>\g<at>?"),
+    (rf"^(?:please )?(?:list|name|enumerate)(?: (?:me|us))? (?:all (?:of )?)?(?:the |my |our )?([a-z]+(?: [a-z]+)?){_END}", r"which \1 are in the whole house?"),
+    # what is left on, which is on
+    (rf"\bwhat(?:'s| is|(?: has|'s) been) left (?=(?:{STATES})\b)", "what is "),
+    (rf"^(?P<ask>(?:(?:and|so|now|hey|oh),? )*)what (?:did|have) (?:i|we|{WHOEVER}) (?:leave|left|forget|forgotten) (?P<so>{STATES})(?P<at>{_AT}){_END}", r"\g<ask>what is \g<so>\g<at>?"),
     # what it is about comes first
     (rf"{_TOPIC}[,:] how many(?: (?:are there|are they|(?:do|have) (?:i|we) (?:have|got)|is that|are left|left))*{_END}", r"how many \g<topic> are there?"),
     (rf"^(?:the )?({STATES}) ([\w ]+?)[,:] which(?: ones?)?(?: are (?:they|there|those))?{_END}", r"which \2 are \1?"),

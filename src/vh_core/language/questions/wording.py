@@ -23,6 +23,7 @@ from vh_core.task import HomeAnswer
 
 #: things that one sentence names; the answer's ids are all of them
 _SHOWN = 12
+_TWO = 2
 
 
 class AnswerWords:
@@ -99,7 +100,8 @@ class AnswerWords:
         if not finding.holding:
             return HomeAnswer(f"{said}, none of the {total} is {fact}.", finding.value, ())
         if len(finding.holding) == total:
-            text = f"{said}, all {total} are {fact}: {self._placed(finding.holding)}."
+            every = "both" if total == _TWO else f"all {total}"
+            text = f"{said}, {every} are {fact}: {self._placed(finding.holding)}."
             return HomeAnswer(text, finding.value, finding.holding)
         are = "is" if len(finding.holding) == 1 else "are"
         known = total - len({*finding.untold}.intersection(finding.asked))
