@@ -62,3 +62,40 @@ def test_what_is_washed_next_is_dirty(thing: str, dirty: int, place: str, wash: 
     assert "DIRTY" in HOME.nodes[dirty].states
     found = goal_of(f"put the {thing} {place}{wash}")
     assert {i for each in found.conditions for i in each.mentions[:1]} == {dirty}
+
+
+@for_each(
+    "order",
+    (
+        "put {} in the {}",
+        "{} should go in the {}",
+        "take {} and put it in the {}",
+    ),
+)
+@for_each(
+    "everything, machine",
+    (
+        ("everything from the kitchen table", "dishwasher"),  # with the fruit
+        ("everything on the dining room table", "dishwasher"),
+        ("all things on the coffee table", "dishwasher"),  # with the newspaper
+        ("everything in the bathroom", "washing machine"),  # with the soap
+    ),
+)
+def test_what_is_washed_in_no_machine_goes_in_none(
+    everything: str, machine: str, order: str
+) -> None:
+    refused(order.format(everything, machine))
+
+
+@for_each(
+    "all_but, meant",
+    (
+        (
+            "everything from the kitchen table except the fruit",
+            "the fork, the bowl and the glass from the kitchen table",
+        ),
+        ("the apple from the kitchen table", "the apple (73)"),  # by its name it does
+    ),
+)
+def test_what_is_washed_there_does(all_but: str, meant: str) -> None:
+    same(f"put {all_but} in the dishwasher", f"put {meant} in the dishwasher")

@@ -38,7 +38,11 @@ from vh_core.language.resolution.vessels import (
     require_poured,
 )
 from vh_core.language.resolution.want import Want
-from vh_core.language.resolution.washing import belongs_in_machine, is_anything_dirty
+from vh_core.language.resolution.washing import (
+    belongs_in_machine,
+    is_anything_dirty,
+    require_washable,
+)
 from vh_core.language.resolution.where_from import from_where_it_goes, hung_up, named_by_id
 from vh_core.language.resolution.where_they_are import WhereTheyAre
 from vh_core.language.resolution.which_place import WhichPlace
@@ -136,6 +140,7 @@ class Placing:
         else:
             hung = hung_up(self._referents, clause.objects)
             chosen = self._referents.select_all(clause.objects, want, (target, *hung))
+        require_washable(self._referents, clause.objects, target, chosen)
         self._require_new(place, target, chosen)
         self._require_more(clause, relation, target, chosen)
         if self._are_alike(place, target, chosen):

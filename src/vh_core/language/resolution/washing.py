@@ -18,6 +18,7 @@ from vh_core.goals import (
 )
 from vh_core.graph import Property, Relation, State, name_of
 from vh_core.language.function_words import Role
+from vh_core.language.misunderstanding import Unclear
 from vh_core.language.parsing.group import is_plural
 from vh_core.language.resolution.places import MACHINES, WASHER, WASHING
 from vh_core.language.resolution.referents import Referents
@@ -30,6 +31,10 @@ _BASINS = frozenset({"sink", "bathtub"})
 #: what is washed as clothes are
 _LAUNDRY = ("dirty", "laundry")
 _FOOD = "Food"
+#: nor does what one reads, or what has a plug
+_NOT_IN_WATER = frozenset({Property.READABLE, Property.HAS_PLUG, Property.HAS_SWITCH})
+#: so many things are named that are washed in no machine
+_SHOWN = 3
 #: what one wipes with, and what one takes where there is none of that
 _CLOTHS = (("rag", "cloth", "dishcloth", "sponge", "washingsponge"), ("papertowel", "towel"))
 _WIPE = "WIPE"
@@ -218,6 +223,31 @@ def belongs_in_machine(referents: Referents, machine: str, node_id: int) -> bool
         laundry is not None and node.class_name in {*laundry.classes, *laundry.kinds}
     )
     return referents.is_movable(node_id) and is_laundry is (machine == WASHER)
+
+
+def require_washable(
+    referents: Referents, nouns: Iterable[Noun], target: int, chosen: Iterable[int]
+) -> None:
+    """Raise `Unclear` for "everything from the table" that goes into a dishwasher, with the apple
+    that lies there, or into a washing machine with the soap."""
+    machine = referents.graph.nodes[target].class_name
+    whatever = ((n.words or referents.memory.words) == THINGS and not n.ids for n in nouns)
+    if machine not in MACHINES or not any(whatever):
+        return
+    graph = referents.graph
+
+    def is_odd(node_id: int) -> bool:
+        node = graph.nodes[node_id]
+        dish = node.category != _FOOD and _NOT_IN_WATER.isdisjoint(node.properties)
+        return not belongs_in_machine(referents, machine, node_id) or not (
+            dish or machine == WASHER
+        )
+
+    odd = [name_of(graph, i) for i in chosen if is_odd(i)]
+    if odd:
+        those = "dirty clothes" if machine == WASHER else "dishes"
+        reason = f"among all that would go into the {machine} is {', '.join(odd[:_SHOWN])}"
+        raise Unclear("not_understood", f'{reason}; say "the {those}", or name what is meant')
 
 
 def is_anything_dirty(noun: Noun) -> bool:
