@@ -129,18 +129,18 @@ OPENING = re.compile(
 #: before an order in the past tense: "would it be okay if you closed the fridge"
 SUPPOSING = re.compile(
     rf"^(?:(?:(?:would|could) it be|is it) (?:ok(?:ay)?|all right|alright|fine|possible) if you|would you mind if you"
-    rf"|it(?:'d| would) be (?:so |very |really )?{_GOOD} if you|i(?:'d| would) be (?:so |very |really )?{_GLAD} if you"
+    rf"|(?:it(?:'d| would)|would) be (?:so |very |really )?{_GOOD} if (?:you|someone|somebody)(?: (?:could|would))?(?: please)?|i(?:'d| would) be (?:so |very |really )?{_GLAD} if you"
     rf"|(?:you|it)(?:'d| would) make (?:me|us) (?:so |very |really )?{_GLAD} if you"
     r"|i(?:'d| would) (?:like|love|prefer|appreciate) it if you|i want it if you|how about if you|(?:it is )?(?:about |high )?time you) (?!can\b|could\b|would\b|will\b|to\b)"
 )
 #: what would be nice, and should be so
 WISHING = re.compile(
-    rf"^(?:it|that|i)(?:'d| would) be (?:so |very |really |most |much )?(?:{_GOOD}|{_GLAD}|happier|better) if (.+?) "
+    rf"^(?:(?:it|that|i)(?:'d| would)|would) be (?:so |very |really |most |much )?(?:{_GOOD}|{_GLAD}|happier|better) if (.+?) "
     r"(?:were|was|is|are|could be|would be) "
 )
 #: "it would be lovely to have the tv on"
 HAVING = re.compile(
-    rf"^(?:it|that)(?:'d| would) be (?:so |very |really )?(?:{_GOOD}|{_GLAD}) (?:to have|having) "
+    rf"^(?:(?:it|that)(?:'d| would)|would) be (?:so |very |really )?(?:{_GOOD}|{_GLAD}) (?:to have|having) "
 )
 #: "some light in the office would be nice"
 PLEASANT = re.compile(
