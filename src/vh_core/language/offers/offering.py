@@ -25,6 +25,7 @@ from vh_core.language.offers.keeping import (
     restricting,
     without_all_else,
 )
+from vh_core.language.offers.named_alone import as_named_alone
 from vh_core.language.offers.parts import (
     AskingPart,
     Saying,
@@ -94,6 +95,8 @@ def offers_for(
     absent = refused.kind == "no_such_object"
     found = _Offering(text, read, view, domain, absent=absent).offers()
     found = found or as_complained(text, read, view)
+    if not found and not absent:
+        found = as_named_alone(text, read, view, Chunker(view, Vocabulary.of(view.graph), domain))
     return found or as_it_should_be(text, refused, read, view)
 
 
