@@ -155,3 +155,23 @@ def test_several_that_are_not_there_are_not_taken_from_elsewhere() -> None:
 )
 def test_what_holds_one_thing_that_is_called_in_the_plural(said: str, plain: str) -> None:
     same(said, plain)
+
+
+@for_each("there", ("that is there", "that's already there", "already there", "there now"))
+@for_each("beside", ("next to", "beside", ", next to"))
+@for_each(
+    "thing, place",
+    (("apple", "on the kitchen table"), ("plum from the dining room", "on the kitchen table")),
+)
+def test_the_one_there_is_the_other_one(thing: str, place: str, beside: str, there: str) -> None:
+    where = f"{place} {beside} the one {there}".replace(" ,", ",")
+    same(f"put the {thing} {where}", f"put the {thing} {place} next to the other one")
+
+
+@for_each("company", ("beside the other one", "with the other one", "next to the one there"))
+def test_it_is_not_the_one_that_is_there_already(company: str) -> None:
+    refused(f"take the plum and put it on the kitchen table {company}")
+    same(
+        f"take the plum from the dining room and put it on the kitchen table {company}",
+        "put the plum from the dining room on the kitchen table",
+    )

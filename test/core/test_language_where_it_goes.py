@@ -154,3 +154,67 @@ def test_a_shelf_is_that_of_the_room_where_a_thing_is_told_to_be(thing: str, ord
     office = reader_of(home_of("generated:seed=64"))  # others are in the kitchen and living room
     (condition,) = goal_of(order.format(thing), office).conditions
     assert condition.mentions == (213, 205)
+
+
+@for_each("put", ("put {} {}", "{} {} please", "{} should go {}", "{} must be {}"))
+@for_each(
+    "what, room, place",
+    (
+        ("the towel from the closet", "in the bathroom", "on the towel rack"),
+        ("the plum from the dining room", "in the kitchen", "in the fridge"),
+        ("the mug from the dining table", "in the living room", "on the coffee table"),
+        ("the salmon", "in the living room", "on the coffee table"),
+    ),
+)
+def test_a_room_before_a_place_is_where_that_is(put: str, what: str, room: str, place: str) -> None:
+    same(put.format(what, f"{room} {place}"), f"put {what} {place} {room}")
+
+
+@for_each("goes", ("belong", "should be", "go"))
+@for_each("where", ("in the living room on the bookshelf", "on the bookshelf in the living room"))
+def test_no_room_is_on_what_is_in_it(goes: str, where: str) -> None:
+    same(
+        f"the books from the bedroom {goes} {where}", "put the books from the bedroom on the shelf"
+    )
+
+
+def test_a_room_that_holds_the_thing_says_which() -> None:
+    same("put the plum in the kitchen on the sofa", "put the plum from the kitchen on the sofa")
+    same(
+        "put the book from the shelf in the living room on the bed",
+        "put the book from the living room shelf on the bed",
+    )
+    refused("put the mug in the bedroom on the desk")  # which stands in other rooms, too
+    refused("put the salmon in the bedroom on the coffee table")
+
+
+@for_each("take", ("bring", "take", "get", "carry"))
+@for_each(
+    "what, on, place",
+    (
+        ("the mug from the dining table", "in", "the dishwasher"),
+        ("all the plums from the dining room", "in", "the fridge"),
+        ("the book from the nightstand", "on", "the sofa"),
+        ("the salmon and the plum from the kitchen", "on", "the coffee table"),
+    ),
+)
+def test_what_comes_from_somewhere_goes_in_or_on_what_is_named_then(
+    take: str, what: str, on: str, place: str
+) -> None:
+    same(f"{take} {what} {on} {place}", f"put {what} {on}to {place}")
+
+
+@for_each("inner", ("shelf", "drawer", "bowl"))
+def test_a_part_of_furniture_is_in_that_and_comes_from_nowhere(inner: str) -> None:
+    refused(f"take the salmon from the {inner} in the fridge")
+
+
+@for_each("goes", ("put {} {}", "then take {} and put it {}", "{} goes {}"))
+@for_each("place", ("on the kitchen table", "in the fridge", "on the coffee table"))
+def test_next_to_what_was_put_there(goes: str, place: str) -> None:
+    first = f"put the salmon {place}"
+    where = place.replace("kitchen ", "")
+    said = goes.format("the lime", f"next to the salmon {where}")
+    same(f"{first}. {said}", f"{first} and the lime, too")
+    refused(f"{goes.format('the lime', f'next to the salmon {where}')}")
+    refused(f"put the salmon on the desk. {said}")

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from vh_core.goals import HANDS, Told
 from vh_core.graph import Relation
-from vh_core.language.function_words import IN_OR_ON, NEAR, Role
+from vh_core.language.function_words import IN_OR_ON, NEAR, SOURCES, Role
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.parsing.group import is_plural
 from vh_core.language.parsing.shared_words import alike
@@ -16,6 +16,8 @@ from vh_core.language.resolution.referents import Referents
 from vh_core.language.senses import BROUGHT, Kind
 from vh_core.language.syntax import Clause, Noun, Place, Quantity, until_moved
 
+#: what is rather in furniture than where something comes from that goes in it
+_IN_FURNITURE = ("shelf", "shelves", "drawer", "drawers", "rack", "racks")
 _ANY_ONE = (Quantity.A, Quantity.COUNT)
 
 
@@ -123,19 +125,27 @@ class Bringing:
 
     def onwards(self, clause: Clause) -> Clause:
         """The clause that puts on the couch what is on the table, of "take the box on the table on
-        the couch": no table is on a couch. As it stands where it may say where the thing is."""
+        the couch": no table is on a couch, nor is what comes from it. As it stands where it may say
+        where the thing is."""
         *others, last = clause.objects
         *told, goes_to = last.places or (None,)
-        if not told or goes_to is None or goes_to.relative or told[-1].role not in IN_OR_ON:
+        if not told or goes_to is None or goes_to.relative or goes_to.role not in IN_OR_ON:
             return clause
-        if goes_to.role not in IN_OR_ON or not self._is_furniture(told[-1], goes_to):
+        comes_from = told[-1].role in SOURCES and not told[-1].relative
+        if comes_from and "".join(told[-1].noun.words).endswith(_IN_FURNITURE):
+            return clause  # the milk from the shelf in the fridge
+        room = comes_from and self._referents.vocabulary.is_room(told[-1].noun.words)
+        fixed = (goes_to,) if room else (told[-1], goes_to)
+        if not (comes_from or told[-1].role in IN_OR_ON) or not self._is_furniture(*fixed):
             return clause
         there = self._selector.found(replace(last, places=tuple(told)))
-        at_end = self._selector.found(replace(last, places=(goes_to,)))
+        at_end = self._selector.found(last if comes_from else replace(last, places=(goes_to,)))
         several = bool(there) and not last.count and is_plural(last)
-        if at_end or not (several or len(there) == max(1, last.count)):
+        if at_end or not (several or comes_from or len(there) == max(1, last.count)):
             return clause
-        if clause.value == BROUGHT:
+        if len(there) < max(1, last.count):
+            return clause
+        if clause.value == BROUGHT and not comes_from:
             return clause  # to somebody, and not there
         where = f"{goes_to.role.preposition} {goes_to.noun}"
         is_now = f"{told[-1].role.preposition} {told[-1].noun}"

@@ -72,6 +72,7 @@ class Companions:
         bare = replace(thing, places=thing.places[:-1])
         where = replace(inner.noun, places=(*inner.noun.places, Place(Role.WITH, place.noun)))
         told = replace(clause, objects=(bare,), place=replace(inner, noun=where))
+        self._require_elsewhere(told, inner.noun, place)
         try:
             return self.told(told)
         except Unclear:
@@ -83,6 +84,7 @@ class Companions:
         """The clause, put where another thing of its kind is; where none is anywhere, in or on the
         only place that it may be. Raises `Unclear` where there are several."""
         where = replace(place.noun, places=rest)
+        self._require_elsewhere(clause, where, company)
         for words in self._kinds(clause, company.noun):
             like = Noun(Quantity.THE, (*words[:-1], singular(words[-1])))
             shared = replace(place, noun=replace(where, places=(*rest, Place(Role.WITH, like))))
@@ -103,6 +105,18 @@ class Companions:
             kind = company.noun.words or clause.objects[-1].words or ("one",)
             raise _none_there(Noun(Quantity.THE, ("other", *kind)), replace(place, noun=where))
         return replace(clause, place=replace(place, noun=where))
+
+    def _require_elsewhere(self, clause: Clause, where: Noun, company: Place) -> None:
+        """Raise `Unclear` where "it" is the one that is there already, of "take the plum and put it
+        on the table with the other one"."""
+        view, selector = self._referents.view, self._referents.selector
+        moved = [i for each in clause.objects if each.is_it for i in selector.found(each)]
+        there = [
+            i for i in moved if any(is_at(view, i, Role.AT, at) for at in selector.found(where))
+        ]
+        if there and not any(i in self._referents.put for i in there):
+            reason = f'"{clause.objects[-1]}" is there, and so may be "{company.noun}"'
+            raise Unclear("ambiguous", f"{reason}; say where the one is that is to go there")
 
     def _holding_another(self, clause: Clause, like: Noun, places: list[int]) -> list[int]:
         """Those of some places that hold another one than what is to be put there; all of them

@@ -12,6 +12,9 @@ from vh_core.language.resolution.places import is_at
 from vh_core.language.resolution.referents import Referents
 from vh_core.language.syntax import THINGS, Clause, Noun, Quantity
 
+#: those of rooms that things go to, and of what they are put on or in there
+_IN_ROOMS = (Role.INSIDE, Role.INTO, Role.TO, Role.AT)
+_PUT = (Role.ON, Role.ONTO, Role.INSIDE, Role.INTO)
 #: prepositions of where things are, or go
 _HOLDS = (Role.ON, Role.INSIDE)
 
@@ -24,8 +27,67 @@ class PlacesSaid:
 
     def told(self, clause: Clause) -> Clause:
         """The clause, of which the place is where its things go."""
-        told = self._into_what_is_there(self._beside_what_is_there(clause))
+        told = self._beside_what_was_put_there(self._on_it_in_the_room(clause))
+        told = self._into_what_is_there(self._beside_what_is_there(told))
         return self._everything_there(self._left_out_before(told))
+
+    def _on_it_in_the_room(self, clause: Clause) -> Clause:
+        """ "(Put the towel from the closet) in the bathroom on the rack": the rack in the bathroom,
+        where the towel is not, as no room is on a rack."""
+        place, is_room = clause.place, self._referents.vocabulary.is_room
+        if place is None or not clause.objects:
+            return clause
+        things = clause.objects
+        if is_room(place.noun.words):
+            (*others, there) = place.noun.places or (place,)
+            room = replace(place, noun=replace(place.noun, places=()))
+            goes_there = not others and not there.relative and there is not place
+        else:
+            (*others, thing), there = things, place
+            room = thing.places[-1] if thing.places else place
+            things = (*others, replace(thing, places=thing.places[:-1]))
+            bare = not any(each.places for each in others)
+            goes_there = bare and not (room.relative or self._is_there(thing))
+        if not goes_there or room.role not in _IN_ROOMS or there.role not in _PUT:
+            return clause
+        if not is_room(room.noun.words) or is_room(there.noun.words):
+            return clause
+        where = replace(there, noun=replace(there.noun, places=(*there.noun.places, room)))
+        if things is not clause.objects and not self._is_told(things[-1]):
+            # else it may be told where the thing is, and that is not so
+            found = self._referents.selector.found
+            goes_there = {*found(there.noun)} == {*found(where.noun)}
+        goes_there = goes_there and all(map(self._is_there, (*things, where.noun)))
+        return replace(clause, objects=things, place=where) if goes_there else clause
+
+    @staticmethod
+    def _is_told(thing: Noun) -> bool:
+        """Whether it is known by other words where a thing is."""
+        return bool(thing.places) or thing.quantity is Quantity.PRONOUN
+
+    def _beside_what_was_put_there(self, clause: Clause) -> Clause:
+        """ "(Put the milk on the table.) Put the bread next to the milk on the table": the milk
+        that goes there, where none is there yet."""
+        near = clause.place
+        if near is None or near.role not in (Role.BESIDE, Role.CLOSE) or not near.noun.words:
+            return clause
+        *places, there = near.noun.places or (None,)
+        if there is None or places or there.role not in _HOLDS or self._is_there(near.noun):
+            return clause
+        bare = replace(near.noun, places=())
+        away, selector = self._referents.memory.put_away, self._referents.selector
+        goes_to = {*self._found_so(there.noun)}
+        put = [i for i in selector.found(bare) if away.get(i) in goes_to]
+        if not put or len({away[i] for i in put}) > 1:
+            return clause
+        return replace(clause, place=replace(near, noun=replace(bare, ids=(put[0],))))
+
+    def _found_so(self, place: Noun) -> list[int]:
+        """All that a place may be, also by a wider name."""
+        try:
+            return self._referents.selector.called(place)
+        except Unclear:
+            return []
 
     def _beside_what_is_there(self, clause: Clause) -> Clause:
         """ "(Turn on the lamp on the left nightstand and) put the phone beside it on the right

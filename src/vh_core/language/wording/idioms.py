@@ -64,6 +64,8 @@ IDIOMS: Rules = rules(
     (r"^((?:and |but |so |now )?there (?:is|are)) (?:just|only) (?=the (?:one|two|three) )", r"\1 "),
     # of what is named first, and not of what it is a part of
     (r"\b(the|my|our) (drawers?) (?:of|in|from) (?:the|my|our) (dresser|nightstand|closet|wardrobe|desk|cabinet),? (?=(?:with|in which|that|where|which|containing)\b)", r"\1 \3 \2 "),
+    # beside what is called so and is there already
+    (r"(?<=\w)((?: in| on| into| onto) (?:the|my|our) [^,]+?),? ((?:right )?(?:next to|beside|near|with|by)) the one(s?)(?: (?:that|which) (?:is|are|stands?|lies?|lie|hangs?|sits?))?(?: (?:already|now))? there(?: already| now)?(?=$|,| and\b| then\b)", r"\1 \2 the other one\3"),
     # told by what is in it, however that is said
     (rf"\b({THE}(?:[a-z]+ )??{OPENABLE}),? (?:in which ({HELD}) (?:is|are)(?: (?:stored|kept|lying|stacked))?|(?:that|which|where) ({HELD}) (?:is|are)(?: in)?)(?=$|,| and\b| then\b)", r"\1 with \2\3 in it"),
     (rf"\b({THE}(?:[a-z]+ )??{OPENABLE}),? (?:containing|(?:that|which) (?:contains?|holds?|has)|where you (?:can |will )?(?:find|see)|where there (?:is|are)|with(?=(?: the| my| some| an?)?(?: [a-z]+){{1,2}} (?:inside|in it)\b)) (?:the |my |some |an? )?((?!(?:other|one|ones|all|both|the|my|some|an?|nothing)\b)[a-z]+(?: (?!(?:in|inside|and|then|on|are|is)\b)[a-z]+)?)(?: (?:in it|inside(?: it)?|are in))?(?=$|,| and\b| then\b)", r"\1 with the \2 in it"),
