@@ -156,3 +156,37 @@ def test_a_little_lamp_is_no_switch_of_its_room(look: str, where: str) -> None:
 @for_each("what", ["little lamp in the bedroom", "small table in the kitchen", "little lamp"])
 def test_which_of_several_looks_so_is_not_known(what: str) -> None:
     refused(f"clean the {what}" if "table" in what else f"turn on the {what}")
+
+
+@for_each("scene", ("h18_villa", "h6_evening", "h51_lists"))
+@for_each("put", ("put {} in the bin", "{} in the bin", "grab {} and throw them in the bin"))
+def test_of_two_newspapers_the_old_ones_are_both(put: str, scene: str) -> None:
+    reader = reader_in(scene)
+    same(put.format("the old newspapers"), put.format("both newspapers"), reader)
+    same(put.format("the two old newspapers"), put.format("both newspapers"), reader)
+
+
+@for_each("look", ("little", "small", "tiny"))
+@for_each("turn", ("turn off {}", "{} off, please", "make sure that {} are off"))
+def test_a_floor_lamp_is_not_little(turn: str, look: str) -> None:
+    reader = reader_in("h21_post")  # two table lamps, and a floor lamp
+    same(turn.format(f"both of the {look} lamps"), turn.format("both table lamps"), reader)
+    same(turn.format(f"the {look} lamps"), turn.format("both table lamps"), reader)
+    refused(f"turn off the {look} lamp", reader)
+    refused(f"turn off the {look} lamp in the living room", reader)
+    refused("turn off the old lamps", reader)
+
+
+@for_each("also", ("as well", "too"))
+@for_each("so", ("make sure the computer is off", "turn off the computer"))
+def test_the_little_lamp_there_too(so: str, also: str) -> None:
+    lamp = "lamp on the cabinet in the study"
+    same(f"{so} and the little {lamp} {also}", f"turn off the computer and the {lamp}")
+    refused(f"{so} and the little lamp in the bedroom {also}")
+
+
+def test_what_is_told_where_the_next_one_is_looks_as_that_is_there() -> None:
+    closet = "take the {}pillow and the towel out of the closet, and put both on the bed"
+    villa = reader_in("h53_visit")
+    same(closet.format("spare "), closet.format(""), villa)
+    refused("take the old plum and the salmon from the dining table")

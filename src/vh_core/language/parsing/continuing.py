@@ -8,6 +8,7 @@ from dataclasses import replace
 from vh_core.graph import State
 from vh_core.language.function_words import SOURCES, THEN, Role
 from vh_core.language.misunderstanding import Unclear
+from vh_core.language.odd_words import without_looks
 from vh_core.language.parsing.group import is_plural, says_which
 from vh_core.language.parsing.of_a_kind import listed_of
 from vh_core.language.parsing.part_parser import PartParser
@@ -50,7 +51,9 @@ class ContinuationParser(PartParser):
             return None
         if not clauses and not all(noun.words for noun in nouns):
             return None
-        known = all(self._vocabulary.match(noun.words) for noun in nouns if noun.words)
+        named = [noun.words for noun in nouns if noun.words]
+        named = [*map(without_looks, named)] if self._groups.also else named
+        known = all(map(self._vocabulary.match, named))
         if not known or any(group.is_explicit for group in groups):
             return None
         before = next((clause for clause in reversed(clauses) if clause.asks), None)

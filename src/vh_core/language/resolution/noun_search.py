@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 from vh_core.graph import CHARACTER_CLASS, GraphView, State, name_of
 from vh_core.language.function_words import IN_OR_ON, NEAR, Role
@@ -36,6 +37,8 @@ STRUCTURE = frozenset({"Rooms", "Floor", "Floors", "Walls", "Ceiling", "Characte
 #: states that doors have as well
 _OPENED = frozenset({State.OPEN.value, State.CLOSED.value})
 _PAIR = (("pair",), ("pairs",))
+#: what is called a lamp where there is no other
+_SWITCH = "lightswitch"
 _DISHES = ("dishes",)
 _DISHWASHER = "dishwasher"
 #: what is more where it is dirty, by what it is called
@@ -230,9 +233,12 @@ class NounSearch:
         if (doored := whose_door(noun, self._vocabulary, self._graph)) is not None:
             return doored
         noun = self._of_its_owner(noun)
-        plain = without_looks_of_the_only(noun, self._vocabulary, self.candidates)
+        named = partial(self.named, want=None)
+        found = (self.candidates, named, self._of_its_kind)
+        plain = without_looks_of_the_only(noun, self._vocabulary, *found)
         if plain != noun:
-            self._ranking.tell(f'"{noun}": the only "{plain}" that it can be')
+            called = replace(plain, ids=noun.ids)
+            self._ranking.tell(f'"{noun}": the only "{called}" that it can be')
             noun = plain
         parts = self._vocabulary.thing_at(noun.words) if noun.words else None
         if parts is None:
@@ -246,6 +252,13 @@ class NounSearch:
         whichever = self.match(thing).plural and not noun.count  # the nightstand lamps
         place = Place(Role.AT, Noun(Quantity.ALL if whichever else Quantity.THE, parts[0]))
         return replace(thing, places=(*noun.places, place))
+
+    def _of_its_kind(self, noun: Noun, match: NameMatch) -> list[int]:
+        """Those where a noun says that may be called so as well, but have a name of their own; what
+        has no looks, as a switch, is none of them."""
+        called = {*match.wider, *match.kinds} - {*match.classes, _SWITCH}
+        ids = [i for name in sorted(called) for i in self._graph.by_class.get(name, ())]
+        return self.restricted(ids, noun, match)
 
     def _of_its_owner(self, noun: Noun) -> Noun:
         """ "The fan of the stove" is the stove fan, where there is one."""
