@@ -162,3 +162,38 @@ def test_the_light_of_another_room_is_another_light(first: str) -> None:
                    "I want nothing on the coffee table"))  # fmt: skip
 def test_where_all_of_it_goes_is_to_be_said(text: str) -> None:
     assert "should go" in refused(text).message
+
+
+@for_each("so", ("so", "so that", ", so that"))
+@for_each("clean", ("the mugs get clean", "they are clean again", "everything gets nice and clean"))
+@for_each("start", ("start it", "turn it on", "close it and run the dishwasher"))
+def test_what_a_machine_is_started_for_asks_for_nothing(start: str, clean: str, so: str) -> None:
+    order = f"put all mugs in the dishwasher and {start}"
+    same(f"{order} {so} {clean}".replace(" ,", ","), order)
+
+
+@for_each("so", ("it is on", "it's still on", "it is running"))
+@for_each("and_", (" and", ", and"))
+def test_each_of_two_orders_depends_on_what_it_does(and_: str, so: str) -> None:
+    same(
+        f"if the fridge is open close it{and_} turn the stove off if {so}",
+        "if the fridge is open, close it. if the stove is on, turn it off.",
+    )
+    refused("close the fridge, and turn the tv off if it is on")
+
+
+@for_each("meal", ("breakfast", "lunch", "supper"))
+@for_each("kind", ("things", "dishes", "stuff"))
+def test_a_meal_says_nothing_more_of_what_is_listed(kind: str, meal: str) -> None:
+    same(
+        f"put the {meal} {kind} on the dining table: two plates and one mug",
+        "put two plates and one mug on the dining table",
+    )
+    refused(f"put the {meal} {kind} on the dining table")
+
+
+def test_a_table_for_breakfast_is_one_to_dine_at() -> None:
+    same(
+        "set the breakfast table in the kitchen: a plate and a mug",
+        "put a plate and a mug on the kitchen table",
+    )

@@ -93,3 +93,11 @@ def test_either_of_them_is_no_second_one(either: str) -> None:
     for order in ("bring me one plum", "get me a mug", "put one of the books on the bed"):
         same(f"{order}, {either}.", order)
         same(f"{order}. {either.capitalize()}, please.", order)
+
+
+@for_each("more", (", no more", " and no more", ". No more!", ", not more", " and not more"))
+@for_each("want", ("put {}", "we'd like {}", "I need {}", "{}"))
+def test_so_many_and_no_more(want: str, more: str) -> None:
+    plates = "two plates on the kitchen table"
+    same(f"{want.format(plates)}{more}", f"put exactly {plates}")
+    refused("bring me two plums and no more apples")

@@ -103,3 +103,27 @@ def test_a_dinner_plate_is_a_plate_and_a_night_light_none_of_the_night() -> None
     same("put the dinner plates in the dishwasher", "put the plates in the dishwasher")
     assert 'no "night light" here' in refused("turn off the night light").message
     assert "time" in refused("turn off the light at night").message
+
+
+@for_each("when", ("when I'm dressed", "when he's up", "when I am finished", "when we're ready"))
+@for_each(
+    "wish, plain",
+    (
+        ("the milk should be on the kitchen table", "put the milk on the kitchen table"),
+        ("I want the milk on the kitchen table", "put the milk on the kitchen table"),
+        ("I'd like the clean towel to be on the bed", "put a clean towel on the bed"),
+        ("I would like the tv off", "turn off the tv"),
+        ("we need the kitchen window closed", "close the kitchen window"),
+    ),
+)
+def test_what_is_wanted_to_be_so_when_somebody_is_there_is_made_so(
+    wish: str, plain: str, when: str
+) -> None:
+    same(f"{wish} {when}", plain)
+
+
+@for_each("when", ("when I'm dressed", "when he's up"))
+@for_each("order", ("turn off the tv", "I want you to turn off the tv", "bring me the milk"))
+def test_what_is_to_be_done_then_waits(order: str, when: str) -> None:
+    refused(f"{order} {when}")
+    refused("I want the tv on when it gets dark")

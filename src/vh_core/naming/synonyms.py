@@ -56,7 +56,7 @@ _TABLE: dict[str, str] = {
     "dinnerplate": "plate",
     "worktop countertop kitchenworktop": "kitchencounter",
     "bedsidetable nighttable bedsidecabinet bedstand": "nightstand",
-    "diningtable dinnertable": "diningtable | table kitchentable",
+    "diningtable dinnertable breakfasttable": "diningtable | table kitchentable",
     "writingdesk officedesk studydesk workdesk": "desk",
     "teatable sofatable couchtable centertable": "coffeetable",
     "endtable occasionaltable": "endtable sidetable",

@@ -111,10 +111,9 @@ class Companions:
         on the table with the other one"."""
         view, selector = self._referents.view, self._referents.selector
         moved = [i for each in clause.objects if each.is_it for i in selector.found(each)]
-        there = [
-            i for i in moved if any(is_at(view, i, Role.AT, at) for at in selector.found(where))
-        ]
-        if there and not any(i in self._referents.put for i in there):
+        places = selector.found(where)
+        are_there = all(any(is_at(view, i, Role.AT, at) for at in places) for i in moved)
+        if moved and are_there and self._referents.put.keys().isdisjoint(moved):
             reason = f'"{clause.objects[-1]}" is there, and so may be "{company.noun}"'
             raise Unclear("ambiguous", f"{reason}; say where the one is that is to go there")
 

@@ -33,6 +33,21 @@ _WARE = r"(?:plates|dishes|mugs|cups|(?:wine |water )?glasses|bowls|cutlery|fork
 ADDED_TO_ORDERS = table(
     # the used plates
     (rf"(?<!\bnot )\bused (?={_WARE}\b)", "dirty "),
+    # the breakfast things on the table: two plates and a mug
+    (
+        r"\b(?:breakfast|brunch|lunch|dinner|supper) (?=(?:things|stuff|dishes|drinks|food|items|ingredients)\b[^.:;!?\n]*:)",
+        "",
+    ),
+    # if the fridge is open close it, and turn the tap off if it is running
+    (
+        rf"(?P<if>{BEGINS}if [^.;!?,]+?,? [^.;!?,]+?),? and (?P<then>(?:please )?(?:turn|switch|shut|close|open) {_NAME}(?: {_PLACE})?(?: on| off)? if (?:it's|it is|they're|they are)(?: still| already)? (?:on|off|open|closed|shut|running|burning)){ENDS_POLITELY}",
+        r"\g<if>. \g<then>",
+    ),
+    # load the dishwasher and start it so the plates get clean
+    (
+        rf"(?P<start>\b(?:put|load|place|stack)\b[^?]*?\b(?:(?:start|run|(?:turn|switch) on) {_MACHINE}|(?:turn|switch) {_MACHINE} on)),? so(?: that)? (?:they|everything|it all|(?:all )?(?:the|my|our) {_WORDS})(?: all)? (?:gets?|becomes?|is|are|will be|comes? out|can be|can get) (?:(?:all|nice and|nicely|properly|really) )*(?:clean(?:ed)?|washed)(?: again)?{ENDS_POLITELY}",
+        r"\g<start>",
+    ),
     # there are four plates on the table, put an apple on each of them
     (
         rf"{BEGINS}there(?: are|'re) (?P<n>{SMALL_NUMBER}|\d+) (?P<what>{_WORDS}) (?P<at>(?:in|on|at) {_NAME})[,.;:!]+ (?P<do>(?:(?:please|so|and|can you|could you),? )*(?:put|place|set|lay) (?:one|an?|two) {_WORDS} (?:in|on|next to)) each(?: of (?:them|these|those)| one)?{ENDS_POLITELY}",

@@ -208,11 +208,11 @@ _RULES = table(
     ),
     # a juice should be on the table for when i sit down
     (
-        rf"(?P<wish>{BEGINS}(?:(?:i|we)(?: want| need| would like|'d like) {_NAMED_SO} {_PLACED} |{_NAMED_SO} {_DUTY} be )[^.,;!?\n]*?),? (?:for when|when|by the time) {_THEN}{_STOPS}",
+        rf"(?P<wish>{BEGINS}(?:(?:i|we)(?: want| need| would like|'d like) {_NAMED_SO} (?:to be )?{_PLACED} |{_NAMED_SO} {_DUTY} be )[^.,;!?\n]*?),? (?:for when|when|by the time) {_THEN}{_STOPS}",
         r"\g<wish> before \g<who> \g<come>",
     ),
     (
-        rf"{BEGINS}(?:for when|when|by the time) {_THEN},? (?P<wish>(?:(?:i|we)(?: want| need| would like|'d like) {_NAMED_SO} {_PLACED} |{_NAMED_SO} {_DUTY} be )[^.,;!?\n]*?){_STOPS}",
+        rf"{BEGINS}(?:for when|when|by the time) {_THEN},? (?P<wish>(?:(?:i|we)(?: want| need| would like|'d like) {_NAMED_SO} (?:to be )?{_PLACED} |{_NAMED_SO} {_DUTY} be )[^.,;!?\n]*?){_STOPS}",
         r"\g<wish> before \g<who> \g<come>",
     ),
     # no phones in the bedroom tonight. put the ones in there on the kitchen table

@@ -144,6 +144,14 @@ _ANY_WILL_DO = re.compile(
 _WAITS = re.compile(
     r"^(?:(?:and|but|then|so|only|just|right|not) )*(?:as soon as|once|the (?:very )?(?:moment|minute|instant)|when(?:ever)?(?! (?:there is )?(?:nobody|no one)\b)|until|till|after|immediately after|each time|every time)\b(?! (?:all|again|more)$)"
 )
+_WHEN_SOMEBODY = re.compile(
+    rf"^when (?!nobody\b|no one\b)(?:{WHOEVER}|(?:the|my|our) (?:guests|visitors)) [a-z]"
+)
+#: how something is wanted to be, and not what somebody is wanted to do
+_WANTED_SO = re.compile(
+    r"(?:^|[.!?;,] *)(?:i|we)(?: ?would| ?d)? ?(?:want|need|like|love) (?!(?:it|them|you|to)\b)[^.!?;]*"
+    r" (?:on|off|open|closed|shut|in|inside|clean|to be)\b[^.!?;,]*\W*$"
+)
 #: for whom, and then when: "for paul as soon as he comes home"
 _FOR_THEM_WHEN = re.compile(
     r"^for (?:[a-z]+ ){1,3}?(?:(?:as|so) (?:soon|long) as|once|when(?:ever)?|until|till|if|unless|after|before) [a-z]"
@@ -374,10 +382,12 @@ def withdraws(said: str, before: str = "", after: str = "") -> bool:
 
 def waits(said: str, before: str) -> bool:
     """Whether it says what is to be waited for: "as soon as it gets dark", also where only what
-    stands before it says so. What should be so "when we leave" may be so before."""
+    stands before it says so. What should be, or is wanted to be, so "when we leave" may be so
+    before."""
     if _WAITING.search(before) or _FOR_THEM_WHEN.match(said):
         return True
-    return _WAITS.match(said) is not None and not (said.startswith("when") and wishes(before))
+    so = wishes(before) or (_WHEN_SOMEBODY.match(said) and _WANTED_SO.search(before))
+    return _WAITS.match(said) is not None and not (said.startswith("when") and so)
 
 
 def then_is_later(said: str, after: str) -> bool:

@@ -40,7 +40,7 @@ _WORD = r"(?!(?:and|or|then|if|when|but|except|only|just|an?|one|two|three)\b)[\
 #: an order that says no more than one thing with a number, or none, and where
 _ORDER = (
     r"(?P<head>(?:^|(?<=[.;!?]) +|(?<=\n))(?:(?:please|and|then|now|also|can you|could you|would you|will you),? )*"
-    rf"(?:{ORDER}\b(?: (?:on|off|out|up|back|down|away|me|us)\b)?|(?:i|we) (?:want|need|would like)|(?={SMALL_NUMBER} ))) ?"
+    rf"(?:{ORDER}\b(?: (?:on|off|out|up|back|down|away|me|us)\b)?|(?:i|we)(?: (?:want|need|would like)|'d like)|(?={SMALL_NUMBER} ))) ?"
     rf"(?P<many>(?:any|some|an?|{SMALL_NUMBER})\b(?: of)? ?|(?!(?:the|my|our|all|every|each|both|it|them|that|this|those|these|just|only|exactly|at|to|in|on)\b|\w+thing\b))"
     rf"(?P<what>{_WORD}(?: {_WORD})*?)(?:,? please)?"
 )
@@ -52,7 +52,7 @@ _SO_MANY = re.compile(
     re.MULTILINE,
 )
 _NO_MORE = re.compile(
-    rf"{_ORDER}{_BREAK}(?:(?:no|not(?: one| any)?|never) more(?:(?:,| and| or| but|,? and also)* (?:no|not|none)(?: one| any)? (?:fewer|less))?|(?:no|not) (?:fewer|less)(?:,| and| or| but)* (?:no|not) more)(?: than (?:that|those))?{_LATE}{_END}",
+    rf"{_ORDER}(?:{_BREAK}| and )(?:(?:no|not(?: one| any)?|never) more(?:(?:,| and| or| but|,? and also)* (?:no|not|none)(?: one| any)? (?:fewer|less))?|(?:no|not) (?:fewer|less)(?:,| and| or| but)* (?:no|not) more)(?: than (?:that|those))?{_LATE}{_END}",
     re.MULTILINE,
 )
 _ONE_WILL_DO = re.compile(

@@ -76,6 +76,11 @@ _WISHED_FOR = re.compile(
 _SHORTEST_ENDING = 5
 #: left out by many, and written in several ways
 _APOSTROPHES = re.compile("['\u2019\u02bc`]")
+#: a verb behind whoever does it, in one word with that
+_IN_SHORT = re.compile(
+    r"(?P<who>\b(?:i|we|you|they|he|she|it|that|there|here))['\u2019](?P<short>m|re|ve|ll|s)\b"
+)
+_IN_FULL = {"m": "am", "re": "are", "ve": "have", "ll": "will", "s": "is"}
 #: what is left of a part of a sentence, up to an order
 _TO_ITS_END = re.compile(rf"^(?:(?!\b{ORDER}\b)[^,.!?;\n])*")
 
@@ -83,7 +88,10 @@ _TO_ITS_END = re.compile(rf"^(?:(?!\b{ORDER}\b)[^,.!?;\n])*")
 def around(said: str, text: str) -> tuple[str, str]:
     """What stands before and after a remark in a text; the end of the remark is looked for where
     its words are others. That there is something was made of a whole sentence."""
-    text, tail = _APOSTROPHES.sub("", text), _APOSTROPHES.sub("", said).split()
+    whole_text, tail = _APOSTROPHES.sub("", text), _APOSTROPHES.sub("", said).split()
+    if tail[:1] == ["when"] and " ".join(tail) not in whole_text:  # "when i'm dressed"
+        whole_text = _APOSTROPHES.sub("", _IN_SHORT.sub(_in_full, text))
+    text = whole_text
     for at in range(len(tail)):
         ending = " ".join(tail[at:])
         whole = at == 0 and bool(ending)
@@ -93,6 +101,10 @@ def around(said: str, text: str) -> tuple[str, str]:
             made = not whole and said.startswith("there ")
             return (text[:found] if whole else ""), _TO_ITS_END.sub("", after) if made else after
     return "", text
+
+
+def _in_full(found: re.Match[str]) -> str:
+    return f"{found['who']} {_IN_FULL[found['short']]}"
 
 
 def denies_what_follows(said: str, after: str) -> bool:
