@@ -197,3 +197,13 @@ def test_a_table_for_breakfast_is_one_to_dine_at() -> None:
         "set the breakfast table in the kitchen: a plate and a mug",
         "put a plate and a mug on the kitchen table",
     )
+
+
+@for_each("heat", ("heat", "warm up", "cook"))
+@for_each("no_oven", ("in the microwave, not in the oven", "not in the oven but in the microwave"))
+def test_what_is_heated_elsewhere_is_heated_there_alone(no_oven: str, heat: str) -> None:
+    same(f"{heat} the salmon {no_oven}", "heat the salmon in the microwave")
+    same(
+        f"{heat} the salmon in the microwave and not in the oven",
+        "heat the salmon in the microwave",
+    )

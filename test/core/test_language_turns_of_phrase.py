@@ -181,3 +181,60 @@ def test_the_dirty_ones_of_two_kinds_are_asked_about() -> None:
 
 def _states(goal: Goal) -> list[StateCondition]:
     return [each for each in goal.conditions if isinstance(each, StateCondition)]
+
+
+@for_each("wish", ("I'd like", "I'd be ever so grateful for", "I would love", "we'd be glad for"))
+@for_each(
+    "bring", ("if you could bring it here", "if you would get it for me", "if you'd hand me it")
+)
+@for_each("what", ("the milk", "one of the juices", "the milk from the fridge"))
+def test_who_would_like_something_and_asks_for_it_has_it_brought(
+    what: str, bring: str, wish: str
+) -> None:
+    same(f"{wish} {what}, {bring}.", f"bring me {what}")
+
+
+@for_each("before", ("The doctor says I must drink more. ", "It's late. ", ""))
+@for_each("if_you", ("So if you'd", "If you could", "and if you would"))
+@for_each("glad", ("I'd be very glad", "that would be great"))
+def test_what_somebody_would_be_glad_of_is_asked_for(glad: str, if_you: str, before: str) -> None:
+    same(f"{before}{if_you} bring me one of the juices, {glad}.", "bring me one of the juices")
+
+
+@for_each("give", ("bring me {}", "you bring me {}?", "you give {} to me?"))
+def test_you_bring_it_asks_for_it(give: str) -> None:
+    same(give.format("the milk"), "bring me the milk")
+    refused("you turn off the tv?")
+    refused("you bring me the milk when I ask?")
+
+
+@for_each("could", ("could", "can"))
+@for_each("stand", ("stand", "lie", "sit"))
+def test_what_could_stand_elsewhere_instead_goes_there(stand: str, could: str) -> None:
+    same(f"{could} the salmon {stand} on the kitchen table instead?", "put the salmon on the table")
+    refused(f"{could} the salmon {stand} on the kitchen table?")
+    refused(f"{could} the milk be in the fridge instead?")
+
+
+@for_each("not_", ("Not the TV,", "No, not the tv,", "not the tv, but"))
+def test_what_is_not_meant_is_left_and_something_else_done_instead(not_: str) -> None:
+    same(f"{not_} turn the computer on instead.", "turn on the computer")
+
+
+@for_each("when", ("for tomorrow", "for tonight"))
+@for_each("stop", (":", ","))
+def test_what_is_laid_out_for_tomorrow_is_laid_out_now(stop: str, when: str) -> None:
+    same(
+        f"{when}{stop} one shirt and one pair of pants on the bed",
+        "put a shirt and pants on the bed",
+    )
+    refused(f"{when}{stop} turn on the coffee maker")
+    refused(f"{when}{stop} the coffee maker on")
+
+
+@for_each("whose", ("my daughter's", "hers", "my husband's one"))
+def test_whose_it_is_not_says_nothing_of_the_one_that_is_told(whose: str) -> None:
+    same(
+        f"bring me the mug, the one on the dining table, not {whose}",
+        "bring me the mug from the table",
+    )

@@ -16,7 +16,7 @@ LONGEST_NAME = 4
 _DEEPEST = 3
 _PLACING = (Relation.ON, Relation.INSIDE)
 #: small words that name things, too
-_NAMES = frozenset({"light", "lights", "water", "clothes", "orange", "glass", "night"})
+_NAMES = frozenset({"light", "lights", "water", "clothes", "orange", "glass", "night", "bedside"})
 #: words of their own, and the ends of names: a plate, a table, a chair
 _ONLY_ENDS = frozenset({"late", "able", "hair", "lass", "ream", "rate"})
 _DETERMINERS = frozenset({"the", "my", "our", "your", "a", "an", "this", "that"})

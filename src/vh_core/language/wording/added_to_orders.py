@@ -30,9 +30,15 @@ _PUT_SOME = rf"{BEGINS_OR_GOES_ON}(?:(?:please|first|then|and|so|also|can you|co
 #: what is to be washed when it was used
 _WARE = r"(?:plates|dishes|mugs|cups|(?:wine |water )?glasses|bowls|cutlery|forks|knives|spoons|pans|pots)"
 
+#: what is done in a machine, or a sink
+_TREAT = r"(?P<do>\b(?:heat|warm|cook|bake|wash|clean|rinse)(?: up)? (?:(?!\b(?:and|or|then|not|in)\b)[^.;!?,])+?)"
+
 ADDED_TO_ORDERS = table(
     # the used plates
     (rf"(?<!\bnot )\bused (?={_WARE}\b)", "dirty "),
+    # heat the pie in the microwave, not in the oven
+    (rf"{_TREAT},? not in {_NAME},? but (?=in {THE} )", r"\g<do> "),
+    (rf"{_TREAT},? (?P<in>in {_NAME}),? (?:and )?not in {_NAME}{ENDS_POLITELY}", r"\g<do> \g<in>"),
     # the breakfast things on the table: two plates and a mug
     (
         r"\b(?:breakfast|brunch|lunch|dinner|supper) (?=(?:things|stuff|dishes|drinks|food|items|ingredients)\b[^.:;!?\n]*:)",

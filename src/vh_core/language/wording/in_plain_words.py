@@ -70,7 +70,7 @@ _CALLED: tuple[tuple[str, Becomes], ...] = (
 _NAMES: tuple[tuple[str, Becomes], ...] = (
     # what is asked as a wish, or as what would be good
     (
-        r"^(?:and |so )?if you (?:could|would|can) (?:please |just |possibly |kindly )*(?P<order>(?!be\b|like\b|want\b|have\b|see\b|find\b)[^.!?]+?),? (?:(?:then )?(?:that|it|this)(?:'d| would| will) be (?:so |very |really |most |just )?(?:great|nice|good|lovely|kind|brilliant|fantastic|amazing|marvellous|grand|sweet|wonderful|perfect|awesome|fine|helpful|super|appreciated)|i(?:'d| would) be (?:so |very |really |most |ever so )?(?:grateful|happy|glad|thankful|obliged|delighted|pleased)|i(?:'d| would) (?:really |greatly |much )?appreciate it|thanks|thank you)(?=[.!?,]|$)",
+        rf"{BEGINS}(?:and |so )?if you (?:could|would|can) (?:please |just |possibly |kindly )*(?P<order>(?!be\b|like\b|want\b|have\b|see\b|find\b)[^.!?]+?),? (?:(?:then )?(?:that|it|this)(?:'d| would| will) be (?:so |very |really |most |just )?(?:great|nice|good|lovely|kind|brilliant|fantastic|amazing|marvellous|grand|sweet|wonderful|perfect|awesome|fine|helpful|super|appreciated)|i(?:'d| would) be (?:so |very |really |most |ever so )?(?:grateful|happy|glad|thankful|obliged|delighted|pleased)|i(?:'d| would) (?:really |greatly |much )?appreciate it|thanks|thank you)(?=[.!?,]|$)",
         r"please \g<order>",
     ),
     (

@@ -95,10 +95,10 @@ _ARROW_STATE = re.compile(
 _ARROW_BACK = re.compile(r"\s*(?:<[-=]+|←)\s*")
 _ENDS = re.compile(r"[.!?;\n\r]+|:(?=\s|$)")
 _PLACE = re.compile(r"^(?:on|in|into|onto|to|inside|at|under)\b")
-_MUCH = r"(?: (?:very|much|really|quite|so|just|dearly|rather|absolutely|simply|most|also|still))*"
+_MUCH = r"(?: (?:very|much|really|quite|so|ever(?= so\b)|just|dearly|rather|absolutely|simply|most|also|still))*"
 _WANTS = re.compile(
     rf"\b(?:i|we)(?: would|'d){_MUCH} (?:like|love|prefer)(?: (?:to have|it if(?! you)|to see(?= (?:the|my|all|every|our|both|an?|one|two|three)\b[^.,!?]+ (?:on|off|open|closed|shut|clean|(?:on|in|inside|on top of) (?:the|my) [\w ]+)(?:$|[.,!]))))?\b|\b(?:i|we) (?:(?:want|need|wish) to have\b|(?:want|wish) to see(?= (?:the|my|all|every|our|both|an?|one|two|three)\b[^.,!?]*? (?:off|open|closed|shut|clean|on|(?:on|in|inside|on top of) (?:the|my) [\w ]+)(?:$|[.,!\n])))|\bwe want\b"
-    rf"|\b(?:i|we)(?: would|'d){_MUCH} (?:(?:rather|sooner) have(?= (?:(?:the|my|our|an?|some|one|two|three) )(?:[a-z]+ )?(?!on\b|off\b|open\b|closed\b|shut\b|clean\b)[a-z]+(?:$|[.,;!]))|be{_MUCH} (?:glad of|grateful for|thankful for|obliged for))"
+    rf"|\b(?:i|we)(?: would|'d){_MUCH} (?:(?:rather|sooner) have(?= (?:(?:the|my|our|an?|some|one|two|three) )(?:[a-z]+ )?(?!on\b|off\b|open\b|closed\b|shut\b|clean\b)[a-z]+(?:$|[.,;!]))|be{_MUCH} (?:glad (?:of|for)|grateful for|thankful for|obliged for))"
 )
 #: what should be so, and that somebody see to it
 _SEEN_TO = re.compile(

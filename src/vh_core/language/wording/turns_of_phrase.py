@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from vh_core.language import patterns as re
 from vh_core.language.wording.rules import BEGINS, BEGINS_OR_GOES_ON, ENDS, table
-from vh_core.language.wording.word_classes import ORDER, ROOMS, SMALL_NUMBER, either
+from vh_core.language.wording.word_classes import KIN, ORDER, ROOMS, SMALL_NUMBER, either
 
 _THE = r"(?:the|my|our)"
 _ROOM = rf"(?:the |my |our )?{either(ROOMS)}"
@@ -82,9 +82,33 @@ TURNS_OF_PHRASE = table(
         r"(?P<set>\b(?:set|lay) (?:the|my|our) [a-z ]*table(?: for [a-z]+(?: people| persons| guests)?)?) using (?=(?:the|both|two|all)\b)",
         r"\g<set> with ",
     ),
+    # you bring me the milk? could the plant stand on the desk instead?
+    (
+        rf"{BEGINS}you (?:please )?(?P<do>(?:bring|give|get|fetch|hand|pass) (?:(?:me|us) [^.;!?,]+?|(?:it|them|{_THE} [^.;!?,]+?) to (?:me|us)))\s*\?",
+        r"please \g<do>.",
+    ),
+    (
+        rf"{BEGINS}(?:could|can) (?P<what>{_THE} [^.;!?,]+?) (?:stand|lie|hang|sit) (?P<where>(?:in|on) {_THE} [^.;!?,]+?) instead(?P<please>,? please)?\s*[?.]",
+        r"put \g<what> \g<where>.",
+    ),
+    # not the tv, turn the radio on instead
+    (
+        rf"^(?:no,? )?not {_THE} {_WORD}(?: {_WORD})?[,;:] (?:but )?(?P<do>(?:please )?{ORDER}\b[^.;!?]+?),? instead(?=(?:,? please)?\s*[.!]*$)",
+        r"\g<do>",
+    ),
+    # my phone, the one on the desk, not my daughter's
+    (
+        rf"(?P<one>, the one (?:in|on|at|from|by|next to) {_THE} {_WORD}(?: {_WORD})?),? (?:and |but )?not (?:(?:my|our|the) {either(KIN)}'s(?: ones?)?|hers|his|theirs|yours){ENDS}",
+        r"\g<one>",
+    ),
+    # for tomorrow: one shirt on the bed
+    (
+        rf"^for (?P<when>tomorrow|tonight)[:,] (?:put |lay |place )?(?P<what>(?:{_NAME}|{_THE} [a-z]+)(?: (?:and|,) {_NAME})*(?: from {_THE} {_WORD})?) (?P<where>(?:in|on) {_THE} {_WORD}(?: {_WORD})?(?: in {_ROOM})?)(?P<end>(?:,? please)?[.! ]*)$",
+        r"put \g<what> \g<where> for \g<when>\g<end>",
+    ),
     # if you would bring it to me
     (
-        r"(?P<want>\bi (?:should|would) like (?:the|some|a|my) [a-z]+(?: [a-z]+)?)(?:,? please)?,? if you (?:would|could|can) (?:bring|get|fetch|hand) (?:it|them|that) to me\b",
+        rf"(?P<want>{BEGINS}(?:i|we)(?:'d| should| would) (?:like|love|be (?:(?:so|very|ever so|most|really) )*(?:grateful|glad|thankful|happy) for) (?:the|some|an?|my|our|{SMALL_NUMBER})\b[^.;!?,]*?)(?:,? please)?,? if you(?:'d| would| could| can) (?:please |just |kindly )*(?:bring|get|fetch|hand|pass|give) (?:(?:it|them|that|one|some)(?: over)?(?: to me| here| for me)*|me (?:it|them|that|one|some))(?=\s*(?:[.;!?]|$))",
         r"\g<want>",
     ),
     # it should be made so, after what should be so
