@@ -290,3 +290,18 @@ def test_the_one_that_is_meant_instead(but: str) -> None:
 def test_homes_fit() -> None:
     assert len(_ids(FLAT, "water")) >= 2
     assert HOME.by_class["faucet"]
+
+
+@for_each("where", ("where's", "where is", "wheres"))
+@for_each("order", ("bring it here", "please put it in the sink", "can you put it on the bed"))
+def test_a_comma_behind_where_it_is_ends_the_question(order: str, where: str) -> None:
+    same(f"{where} the milk, {order}", f"{where} the milk? {order}")
+    for text in (f"{where} the milk, and the plum", f"{where} the milk, in the fridge"):
+        found = ask(text, HOME) or goal_of("turn on the tv")
+        assert not isinstance(found, Goal), text
+
+
+@for_each("doing", ("leaving", "going out", "having guests"))
+def test_were_at_the_beginning_is_typed_for_we_are(doing: str) -> None:
+    same(f"were {doing}, turn off the tv", "turn off the tv")
+    assert not isinstance(ask(f"were we {doing}?", HOME), HomeAnswer | None)

@@ -255,3 +255,15 @@ def test_what_is_named_after_its_place_is_there(asked: str, named: str, plain: s
 )  # fmt: skip
 def test_what_no_home_shows_is_not_answered(said: str) -> None:
     assert not isinstance(ask(said, HOME), HomeAnswer)
+
+
+@for_each("where", ("in the kitchen", "in the house", "here"))
+@for_each("what", ("plates", "water glasses", "apples"))
+def test_what_exists_is_there(what: str, where: str) -> None:
+    _same(f"how many {what} exist {where}?", f"how many {what} are there {where}?")
+
+
+@for_each("what", ("a dirty glass", "a mug", "a plum"))
+@for_each("where", ("in the kitchen", "on the dining table"))
+def test_anywhere_in_a_place_is_in_it(where: str, what: str) -> None:
+    _same(f"is there {what} anywhere {where}?", f"is there {what} {where}?")

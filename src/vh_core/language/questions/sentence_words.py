@@ -47,6 +47,7 @@ class PlainWords:
 def plain_words(tokens: list[Token]) -> PlainWords:
     """The tokens as the grammar knows them."""
     present = [token for token in _with_faucet(tokens) if token.text not in AT_PRESENT]
+    present = _as_there_is(present)
     if present and present[0].text in _NEGATED:
         present = [Token(_NEGATED[present[0].text]), *present[1:]]
     present = _asked_of_there(_without_left(present))
@@ -58,6 +59,20 @@ def plain_words(tokens: list[Token]) -> PlainWords:
     plain = _without_end(offered.tokens)
     tagged = plain.tagged or offered.tagged
     return replace(plain, tagged=tagged, choice=offered.choice, denied=denied)
+
+
+def _as_there_is(tokens: list[Token]) -> list[Token]:
+    """The tokens with "how many plates are there" for "how many plates exist", and without
+    "anywhere" before where that is."""
+    words = [token.text for token in tokens]
+    if words[:2] == ["how", "many"] and "exist" in words[3:5]:
+        at = words.index("exist")
+        tokens = [*tokens[:at], Token("are"), Token("there"), *tokens[at + 1 :]]
+    told = {("anywhere", place) for place in ("in", "on", "at")}
+    after = [*(token.text for token in tokens[1:]), ""]
+    return [
+        token for token, next_ in zip(tokens, after, strict=True) if (token.text, next_) not in told
+    ]
 
 
 #: what is asked about in the stead of none of it

@@ -115,6 +115,12 @@ _I_WILL = re.compile(
 )
 
 
+#: "were leaving", which asks nothing
+_WE_ARE = re.compile(
+    r"(^|[.!?;\n] ?)were (?=(?!(?:any|every|some|no)thing\b)[a-z]{2,}ing\b(?! (?:i|we|you|they|the|my|our)\b))"
+)
+
+
 def with_apostrophes(text: str) -> str:
     """The text in lower case, with what is said in short, or typed without its apostrophe, in
     full."""
@@ -126,6 +132,7 @@ def without_short_forms(text: str) -> str:
     """The same of a text in lower case."""
     text = unicodedata.normalize("NFKC", text).replace("’", "'").replace("‘", "'")
     text = _I_WILL.sub(r"\1i will", _TITLE.sub(r"\1", _ALSO_TOLD.sub(" ", text)))
+    text = _WE_ARE.sub(r"\1we are ", text)
     text = _SEVERAL.sub(r"\1 \2s ", text)
     text = _SOMEBODY_IS.sub(r"\g<before>\g<who> is ", text)
     text = _HAS_BEEN.sub(r"\1\2 has been", _PICTURES.sub(" ", text).strip())

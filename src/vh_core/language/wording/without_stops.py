@@ -61,6 +61,10 @@ _WHERE_IT_IS = re.compile(
 _ASKS_OF_IT = re.compile(
     rf"^{_HELLO}(?:why|who|what|which of (?:you|them)) .+? (?={_ASKS}{ORDER} (?:(?:on|off|out|up|down|back) )?(?:it|them)\b)"
 )
+#: a question for where something is, and the order for it
+_ASKS_WHERE = re.compile(
+    rf"^{_HELLO}where(?:'?s| is|'?re| are) (?:the|my|our) [^.,;:!?\n]+?(?P<stop>,? )(?={_ASKS}{ORDER} (?:(?:on|off|out|up|down|back) )?(?:it|them)\b)"
+)
 #: begins, behind an order, what is not to be done then, or when somebody needs what that is for
 _BEHIND = re.compile(
     rf" (?=(?:please )?(?:don't|do not) {ORDER} (?:it|them|the|my|any|anything|everything)\b"
@@ -83,6 +87,9 @@ def with_question_apart(text: str) -> str:
     """The text, with a question mark between a question and an order for "it" behind it; as it
     stands where there is nothing of it, or something stands between them."""
     asked = _ASKS_OF_IT.match(text.lower()) if len(text) <= _LONGEST else None
+    where = _ASKS_WHERE.match(text.lower()) if len(text) <= _LONGEST else None
+    if where is not None:
+        return f"{text[: where.start('stop')]}? {text[where.end() :]}"
     if asked is None or _STOPS.search(asked[0]) or _goes_on(asked[0].split()[-1]):
         return text
     return f"{text[: asked.end() - 1]}? {text[asked.end() :]}"
