@@ -123,3 +123,14 @@ def test_what_it_is_where_there_is_none_is_not_guessed(order: str, what: str) ->
 def test_what_is_not_there_is_fetched() -> None:
     same("if there is no milk on the bed, put it there", "put the milk on the bed")
     same("if there is no milk on the bed, get it from the fridge", "bring me the milk")
+
+
+@for_each("nothing", ("there is nothing to do", "leave it", "leave it as it is", "that's fine"))
+@for_each("what, so, do", (("the stove", "on", "turn it off"), ("the fridge", "open", "close it")))
+def test_nothing_is_done_where_it_is_so_already(what: str, so: str, do: str, nothing: str) -> None:
+    order = f"if {what} is {so}, {do}."
+    already = "off" if so == "on" else "closed"
+    same(f"{order} If it is {already}, {nothing}.", order)
+    same(f"{order} If it's already {already}, {nothing}.", order)
+    refused(f"{order} If it is {so}, {nothing}.")
+    refused(f"if {what} is not {already}, {do}. If it is {so}, {nothing}.")

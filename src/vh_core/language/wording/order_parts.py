@@ -104,6 +104,12 @@ _UNCLEAN = (
 )  # fmt: skip
 #: what is done where it is not so: nothing
 OR_NOTHING = r"^(?:otherwise|if not|if it is not|if it isn't|if they are not|or else|else)[, ]+(?:just |please )?(?:do nothing|(?:leave|keep) (?:it|them)(?: as (?:it|they) (?:is|are)| alone| be| that way)?|(?:do not|don't)(?: (?:bother|worry|do anything|touch (?:it|them)))?|never mind|(?:it|that|all) is (?:fine|ok|okay|good)|no need|forget (?:it|about it)|ignore it|fine|ok|okay|good|no problem)$"
+#: the same where it is said how it is then
+_SO_ALREADY = re.compile(
+    r"^(?:and |but )?if (?:it|they) (?:is|are) (?:already )?(?:on|off|open|closed|shut|clean|dirty),? (?:then )?(?:please |just )*(?:there is nothing to (?:do|be done)|do nothing|nothing (?:has|needs) to be done|(?:leave|keep) (?:it|them)(?: (?:as|how) (?:it|they) (?:is|are)| alone| be| (?:that|this) way)?|(?:it|that|all) is (?:fine|ok|okay|good)|no need to do anything)$"
+)
+_SO = re.compile(r"\b(?:is|are) (?:already )?(on|off|open|closed|shut|clean|dirty)\b")
+_OTHER = {"on": "off", "off": "on", "open": "(?:closed|shut)", "closed": "open", "shut": "open", "clean": "dirty", "dirty": "clean"}  # fmt: skip
 _OR_NOTHING = re.compile(rf"^(?P<order>.+?)[,;]? (?:and )?(?={OR_NOTHING[1:]})(?P<nothing>.+)$")
 _NOT_SO = (
     r"(?:otherwise|or else|else|if not|if (?:it|that) is not|if they are not|if (?:it|that) isn't)"
@@ -176,6 +182,15 @@ _HAVING = re.compile(
 #: verbs whose past is no participle
 _PAST = {"brought": "bring", "took": "take", "gave": "give", "threw": "throw", "got": "get",
 "went": "go", "sat": "sit", "made": "make", "did": "do"}  # fmt: skip
+
+
+def leaves_rest(text: str, when: str) -> re.Match[str] | None:
+    """What says that nothing is done where it is not so on which an order depends."""
+    already, so = _SO_ALREADY.match(text), _SO.search(text)
+    denied = re.search(r"\bnot\b|n't\b|\bno\b", when)
+    if already and so and not denied and re.search(rf"\b{_OTHER[so[1]]}\b", when):
+        return already
+    return re.match(OR_NOTHING, text)
 
 
 def ordered(text: str, ledger: WordLedger, verbs: Collection[str]) -> Iterator[Phrase]:

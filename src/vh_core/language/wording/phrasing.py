@@ -32,7 +32,7 @@ from vh_core.language.wording.ledger import WordLedger
 from vh_core.language.wording.lists import ITEM, ListReader
 from vh_core.language.wording.may_mean_two import require_one_meaning
 from vh_core.language.wording.one_more import with_others_counted
-from vh_core.language.wording.order_parts import OR_NOTHING, with_checks
+from vh_core.language.wording.order_parts import leaves_rest, with_checks
 from vh_core.language.wording.orders_put_right import leaves_open, order_put_right
 from vh_core.language.wording.politeness import ASKED_POLITELY, ATTENTION, HOW_IT_ENDS
 from vh_core.language.wording.rewording import rephrased
@@ -94,8 +94,6 @@ _THEN_THE_ONE = re.compile(
     r"^(?:and |but )?(?:then|after that|after which|afterwards|next),? (?:please )?the (?:\w+ )?ones?\b(?!.*\b(?:too|as well|also)$)"
 )
 _MOST_SENTENCES = 60
-#: what is done where a condition is not so
-_OR_NOTHING = re.compile(OR_NOTHING)
 #: takes back the question before it
 _NEVER_MIND = re.compile(
     r"^(?:oh |ah |well )?(?:never ?mind|anyway|whatever|it does not matter|no matter)(?: (?:that|it))?,? (?:just )?(?P<rest>.+)$"
@@ -276,7 +274,8 @@ class Phrasing:
         orders = [at for at, phrase in enumerate(found) if not phrase.remark]
         if not orders:
             return False
-        if found[orders[-1]].when and (nothing := _OR_NOTHING.match(text)):
+        when = found[orders[-1]].when
+        if when and (nothing := leaves_rest(text, when)):
             self._ledger.matched(nothing)
             return True
         first = _BEFORE_ALL.match(text) if len(orders) == 1 and orders[0] == 0 else None
