@@ -190,3 +190,8 @@ def test_what_is_told_where_the_next_one_is_looks_as_that_is_there() -> None:
     villa = reader_in("h53_visit")
     same(closet.format("spare "), closet.format(""), villa)
     refused("take the old plum and the salmon from the dining table")
+
+
+@for_each("look", ("used", "spare", "new"))
+def test_what_tells_some_from_others_is_not_said_of_both(look: str) -> None:
+    refused(f"put the {look} newspapers in the bin", reader_in("h18_villa"))

@@ -218,3 +218,10 @@ def test_next_to_what_was_put_there(goes: str, place: str) -> None:
     same(f"{first}. {said}", f"{first} and the lime, too")
     refused(f"{goes.format('the lime', f'next to the salmon {where}')}")
     refused(f"put the salmon on the desk. {said}")
+
+
+def test_what_may_be_all_in_a_room_or_is_in_what_stands_there_is_not_moved() -> None:
+    refused("put the mugs in the living room on the coffee table")
+    refused("put all the mugs in the living room on the coffee table")
+    refused("get the mug from the kitchen in the dishwasher")
+    refused("take the plums from the dining room on the coffee table in the kitchen")

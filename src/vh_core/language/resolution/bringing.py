@@ -136,6 +136,11 @@ class Bringing:
             return clause  # the milk from the shelf in the fridge
         room = comes_from and self._referents.vocabulary.is_room(told[-1].noun.words)
         fixed = (goes_to,) if room else (told[-1], goes_to)
+        in_it = replace(
+            goes_to.noun, places=(*goes_to.noun.places, replace(told[-1], role=Role.AT))
+        )
+        if room and self._selector.found(in_it):
+            return clause  # the mug from the kitchen, where it is in the dishwasher
         if not (comes_from or told[-1].role in IN_OR_ON) or not self._is_furniture(*fixed):
             return clause
         there = self._selector.found(replace(last, places=tuple(told)))

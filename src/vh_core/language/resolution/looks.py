@@ -22,6 +22,11 @@ _SEEN = frozenset(
 )  # fmt: skip
 
 
+#: those of them that tell some from others, of which there may be only one
+_TELLING = frozenset(
+    {"used", "spare", "own", "new", "leftover", "ripe", "raw", "uncooked", "good", "favourite",
+     "favorite"}
+)  # fmt: skip
 #: of these exactly as many as are named must be there
 _EXACTLY = (Quantity.THE, Quantity.ALL, Quantity.BARE, Quantity.COUNT)
 _SEVERAL = 2
@@ -48,6 +53,9 @@ def without_looks_of_the_only(
     match = vocabulary.match(plain.words)
     if match is None or not match.classes:
         return noun
+    several = match.plural and not noun.count
+    if several and not _TELLING.isdisjoint(noun.words[:at]):
+        return noun
     # the spare pillow and the towel out of the closet
     there = plain if noun.places else replace(plain, places=noun.likely)
     try:
@@ -58,7 +66,7 @@ def without_looks_of_the_only(
     if tall := _tall(noun.words[at - 1], match, vocabulary, named):
         found -= tall
         plain = replace(plain, ids=tuple(sorted(found)))
-    many = (1, _SEVERAL) if match.plural and not noun.count else (max(1, noun.count),)
+    many = (1, _SEVERAL) if several else (max(1, noun.count),)
     own = found.issubset(named(match))
     return plain if own and len(found) in many else noun
 

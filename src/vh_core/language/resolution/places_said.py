@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from vh_core.language.function_words import SOURCES, Role
 from vh_core.language.misunderstanding import Unclear
+from vh_core.language.parsing.group import is_plural
 from vh_core.language.resolution.exceptions import where_others_are
 from vh_core.language.resolution.places import is_at
 from vh_core.language.resolution.referents import Referents
@@ -17,6 +18,11 @@ _IN_ROOMS = (Role.INSIDE, Role.INTO, Role.TO, Role.AT)
 _PUT = (Role.ON, Role.ONTO, Role.INSIDE, Role.INTO)
 #: prepositions of where things are, or go
 _HOLDS = (Role.ON, Role.INSIDE)
+
+
+def _may_be_all(thing: Noun) -> bool:
+    """Whether all of a name may be meant, of which those in a room would be some."""
+    return thing.quantity is Quantity.ALL or (is_plural(thing) and not thing.count)
 
 
 class PlacesSaid:
@@ -57,6 +63,7 @@ class PlacesSaid:
             # else it may be told where the thing is, and that is not so
             found = self._referents.selector.found
             goes_there = {*found(there.noun)} == {*found(where.noun)}
+            goes_there = goes_there and not any(map(_may_be_all, things))
         goes_there = goes_there and all(map(self._is_there, (*things, where.noun)))
         return replace(clause, objects=things, place=where) if goes_there else clause
 
