@@ -305,3 +305,8 @@ def test_a_comma_behind_where_it_is_ends_the_question(order: str, where: str) ->
 def test_were_at_the_beginning_is_typed_for_we_are(doing: str) -> None:
     same(f"were {doing}, turn off the tv", "turn off the tv")
     assert not isinstance(ask(f"were we {doing}?", HOME), HomeAnswer | None)
+
+
+def test_who_cannot_find_it_asks_where_it_is() -> None:
+    for text in ("where's my milk i can't find it", "where is the milk, i can't find it"):
+        assert isinstance(ask(text, HOME), HomeAnswer), text

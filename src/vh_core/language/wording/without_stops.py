@@ -63,7 +63,7 @@ _ASKS_OF_IT = re.compile(
 )
 #: a question for where something is, and the order for it
 _ASKS_WHERE = re.compile(
-    rf"^{_HELLO}where(?:'?s| is|'?re| are) (?:the|my|our) [^.,;:!?\n]+?(?P<stop>,? )(?={_ASKS}{ORDER} (?:(?:on|off|out|up|down|back) )?(?:it|them)\b)"
+    rf"^{_HELLO}where(?:'?s| is|'?re| are) (?:the|my|our) [^.,;:!?\n]+?(?P<stop>, )(?={_ASKS}{ORDER} (?:(?:on|off|out|up|down|back) )?(?:it|them)\b)"
 )
 #: begins, behind an order, what is not to be done then, or when somebody needs what that is for
 _BEHIND = re.compile(
@@ -88,8 +88,8 @@ def with_question_apart(text: str) -> str:
     stands where there is nothing of it, or something stands between them."""
     asked = _ASKS_OF_IT.match(text.lower()) if len(text) <= _LONGEST else None
     where = _ASKS_WHERE.match(text.lower()) if len(text) <= _LONGEST else None
-    if where is not None:
-        return f"{text[: where.start('stop')]}? {text[where.end() :]}"
+    if where is not None and not _goes_on(text[: where.start("stop")].lower().split()[-1]):
+        return f"{text[: where.start('stop')]}? {text[where.end('stop') :]}"
     if asked is None or _STOPS.search(asked[0]) or _goes_on(asked[0].split()[-1]):
         return text
     return f"{text[: asked.end() - 1]}? {text[asked.end() :]}"
