@@ -233,12 +233,12 @@ class NounSearch:
         if (doored := whose_door(noun, self._vocabulary, self._graph)) is not None:
             return doored
         noun = self._of_its_owner(noun)
-        named = partial(self.named, want=None)
-        found = (self.candidates, named, self._of_its_kind)
+        called = partial(self.named, want=None)
+        found = (self.candidates, called, self._of_its_kind)
         plain = without_looks_of_the_only(noun, self._vocabulary, *found)
         if plain != noun:
-            called = replace(plain, ids=noun.ids)
-            self._ranking.tell(f'"{noun}": the only "{called}" that it can be')
+            told = replace(plain, ids=noun.ids)
+            self._ranking.tell(f'"{noun}": the only "{told}" that it can be')
             noun = plain
         parts = self._vocabulary.thing_at(noun.words) if noun.words else None
         if parts is None:

@@ -45,9 +45,9 @@ class PlacesSaid:
             return clause
         things = clause.objects
         if is_room(place.noun.words):
-            (*others, there) = place.noun.places or (place,)
+            (*more, there) = place.noun.places or (place,)
             room = replace(place, noun=replace(place.noun, places=()))
-            goes_there = not others and not there.relative and there is not place
+            goes_there = not more and not there.relative and there is not place
         else:
             (*others, thing), there = things, place
             room = thing.places[-1] if thing.places else place
