@@ -27,7 +27,7 @@ NO_POINTING = re.compile(
     r"|\bmost (?:of the (?:day|night|time)|days|nights|people)\b|\bhalf (?:an hour|past|the night|the day|asleep|awake|an)\b"
     rf"|\b{NUMBER} (?:\w+ )?(?:people|guests?|persons?|visitors?|friends|children|kids|colleagues|neighbou?rs|adults)\b"
     rf"|\b(?:my|our|his|her|their) (?:other|first|second|third|last) {either(KIN)}\b"
-    rf"|\b(?:the|all) {NUMBER} of us\b|\bwe (?:are|will be) {NUMBER}(?: of us)?\b(?! [a-z]+s\b)|\bthere (?:are|will be) {NUMBER} of us\b"
+    rf"|\b(?:the|all) {NUMBER} of us\b"
     r"|\bone of (?:those|these) (?:days|nights|weeks|mornings|evenings)\b|\b\w+ty-\w+\b"
     r"|\b(?:an?|my|our|his|her|their) (?:former|other half|first|last|second) ?(?:[a-z]+)?\b|\bboth of us\b|\b(?:little|loved|young) ones?\b|\b(?:do not|don't) (?:care|mind) which(?: \w+)?\b|\bthe same (?:as|day|way|here)\b"
 )
@@ -57,7 +57,7 @@ _HAPPENED_ONLY = re.compile(
 )
 #: how many there are of those for whom it is
 _PERSONS = re.compile(
-    rf"\b(?:we are|we're|we will be|there (?:are|will be)|just the|only the) {NUMBER}\b(?! (?!of us|people|guests?|persons?|tonight|today|now|at\b)\w+)|\b{NUMBER} of (?:us|them|you)\b"
+    rf"\b(?:we are|we're|there (?:are|will be)|just the|only the) {NUMBER}\b(?! (?!of us|people|guests?|persons?|tonight|today|now|at\b)\w+)|\b{NUMBER} of (?:us|them|you)\b"
     rf"|\b{NUMBER} (?:\w+ )?(?:people|guests?|persons?|visitors?|friends|children|kids|colleagues|neighbou?rs|adults)\b"
     r"|\b(?:just|only) (?:me|us|myself|you and me)\b|\bboth of us\b|\bon my own\b|\balone (?:tonight|today)\b"
 )
