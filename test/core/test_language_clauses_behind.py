@@ -6,7 +6,7 @@ from __future__ import annotations
 from itertools import product
 
 from for_each import for_each
-from reading_home import READER, goal_of, refused, same
+from reading_home import READER, goal_of, reader_in, refused, same
 
 from vh_core.goals import Goal
 
@@ -139,3 +139,40 @@ def test_it_is_needed_at_another_time_or_where_it_is(text: str, plain: str) -> N
     assert isinstance(meant, Goal) is isinstance(found, Goal), text
     if isinstance(meant, Goal):
         assert set(goal_of(text).conditions) == set(meant.conditions)
+
+
+_WHO = ("somebody", "I", "we", "my wife", "the kids", "the cleaner", "Tim", "my wife must have")
+_LEFT_SO = (
+    ("close {} closet {} left open", "close the closet that is open"),
+    ("turn off {} lamp {} left on", "turn off the lamp that is on"),
+    ("turn off {} tap {} left running", "turn off the tap that is running"),
+    (
+        "put {} plate {} left on the kitchen table in the sink",
+        "put the plate that is on the kitchen table in the sink",
+    ),
+)
+_DEMO = reader_in("h8_demo")
+
+
+@for_each("who", _WHO)
+@for_each("that", ("", "that "))
+@for_each("the", ("the", "that"))
+@for_each("left", _LEFT_SO)
+def test_which_one_is_told_by_who_left_it_so(
+    who: str, that: str, the: str, left: tuple[str, str]
+) -> None:
+    said, plain = left
+    same(said.format(the, f"{that}{who}"), plain, _DEMO)
+
+
+@for_each("who", _WHO)
+def test_where_somebody_left_it_is_where_it_is(who: str) -> None:
+    same(f"bring me the book {who} left in the bedroom", "bring me the book in the bedroom", _DEMO)
+    same(f"turn off every lamp {who} left on", "turn off every lamp that is on", _DEMO)
+    same(f"close every window except the one {who} left open", _EXCEPT_THE_OPEN_ONE, _DEMO)
+    refused(f"close the fridge {who} left open", _DEMO)  # it is closed
+    refused(f"put the book {who} left on my bed", _DEMO)
+    refused(f"bring me the phone {who} left in the bathroom", _DEMO)  # it is elsewhere
+
+
+_EXCEPT_THE_OPEN_ONE = "close every window except the one that is open"

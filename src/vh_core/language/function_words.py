@@ -279,3 +279,19 @@ SMALL_WORDS: frozenset[str] = frozenset(
        "clothes",
        "left", "right", "light", "lights", "dark", "bright", "still", "already", "again", "same"}
 )  # fmt: skip
+#: whoever has a place in somebody's life: "my …"
+KIN = frozenset(
+    {"wife", "husband", "partner", "girlfriend", "boyfriend", "mother", "father", "mum", "mom",
+     "mummy", "mommy", "dad", "daddy", "parents", "in-laws", "son", "daughter", "child", "children",
+     "kid", "kids", "baby", "toddler", "twins", "teenager", "sister", "brother", "grandma",
+     "grandpa", "granny", "grandad", "gran", "nan", "nana", "grandson", "granddaughter",
+     "grandchildren", "aunt", "auntie", "uncle", "cousin", "niece", "nephew", "family", "friend",
+     "friends", "guest", "guests", "visitor", "visitors", "neighbour", "neighbours", "neighbor",
+     "neighbors", "flatmate", "roommate", "colleague", "colleagues", "boss", "team", "class",
+     "landlord", "landlady", "cleaner", "carer", "nurse", "doctor", "plumber", "postman", "lady",
+     "man", "woman", "girl", "girls", "boy", "boys", "lad", "lads", "mate", "mates", "missus",
+     "hubby", "fiance", "fiancee", "sons", "daughters", "sisters", "brothers", "cousins", "nieces",
+     "nephews", "aunts", "uncles", "babies", "toddlers", "teenagers", "grandparents", "lodger",
+     "tenant", "gramps", "grampa", "granddad", "nanna", "mama", "papa", "aunty", "cat", "cats",
+     "dog", "dogs"}
+)  # fmt: skip

@@ -408,7 +408,7 @@ class NounParser:
     def _relative_states(self) -> tuple[str, ...]:
         """The states of "that is closed", if that stands here."""
         cursor, start = self._cursor, self._cursor.at
-        states = self.states() if relative_pronoun(self._cursor) else ()
+        states = self.states() if relative_pronoun(self._cursor, self._lexicon.states) else ()
         if not states:
             cursor.at = start
         return states

@@ -158,11 +158,6 @@ _RULES = table(
         r"\g<then>go to \g<room> and \g<wash>",
     ),
     (r"\bon the top of (?=(?:the|my|our) )", "on top of "),
-    # the cabinet that somebody left open
-    (
-        rf"\bthe (?P<what>[a-z]+(?: (?!that\b|which\b)[a-z]+)?) (?:that |which )?(?:somebody|someone|he|she|they|i|we|the kids|the children)(?:'ve|'s)?(?: has| have| had)? left open(?P<where> in (?:the |my )?{either(ROOMS)})?(?=\s*(?:[.;,!\n]|$)| and\b| then\b)",
-        r"the open \g<what>\g<where>",
-    ),
     # from the shelf in the hall, bring the notes to the bedroom
     (
         rf"(?P<begins>^|[.;!\n] *)from (?P<from>(?:the |my )?[a-z]+(?: [a-z]+)? in (?:the |my )?{either(ROOMS)}),? (?P<do>bring|take|carry|move|get|fetch) (?P<what>(?:the|my|both|all|an?|one|two|three|four|five|six) [a-z]+(?: (?!to\b|and\b|from\b|in\b|on\b)[a-z]+)?) (?=(?:to|into|onto|on|in) )",

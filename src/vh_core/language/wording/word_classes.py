@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from vh_core.actions import VIRTUALHOME
+from vh_core.language import function_words as small
 from vh_core.language.function_words import NUMBERS, POSSESSIVES, UP_TO_TEN
 from vh_core.language.lexicon import verbs_of
 from vh_core.naming import gerund
@@ -26,21 +27,7 @@ def doing(*verbs: str) -> dict[str, str]:
 
 
 #: whoever has a place in somebody's life: "my …"
-KIN = frozenset(
-    {"wife", "husband", "partner", "girlfriend", "boyfriend", "mother", "father", "mum", "mom",
-     "mummy", "mommy", "dad", "daddy", "parents", "in-laws", "son", "daughter", "child", "children",
-     "kid", "kids", "baby", "toddler", "twins", "teenager", "sister", "brother", "grandma",
-     "grandpa", "granny", "grandad", "gran", "nan", "nana", "grandson", "granddaughter",
-     "grandchildren", "aunt", "auntie", "uncle", "cousin", "niece", "nephew", "family", "friend",
-     "friends", "guest", "guests", "visitor", "visitors", "neighbour", "neighbours", "neighbor",
-     "neighbors", "flatmate", "roommate", "colleague", "colleagues", "boss", "team", "class",
-     "landlord", "landlady", "cleaner", "carer", "nurse", "doctor", "plumber", "postman", "lady",
-     "man", "woman", "girl", "girls", "boy", "boys", "lad", "lads", "mate", "mates", "missus",
-     "hubby", "fiance", "fiancee", "sons", "daughters", "sisters", "brothers", "cousins", "nieces",
-     "nephews", "aunts", "uncles", "babies", "toddlers", "teenagers", "grandparents", "lodger",
-     "tenant", "gramps", "grampa", "granddad", "nanna", "mama", "papa", "aunty", "cat", "cats",
-     "dog", "dogs"}
-)  # fmt: skip
+KIN = small.KIN
 #: those of them that call a thing of its own kind theirs: the dog's bowl, the baby's bed
 HAVE_THEIR_KIND = frozenset(
     {"baby", "babies", "toddler", "toddlers", "child", "children", "kid", "kids", "twins",
