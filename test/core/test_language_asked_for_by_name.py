@@ -7,7 +7,9 @@ from itertools import product
 
 import pytest
 from for_each import for_each
-from reading_home import refused, same
+from reading_home import READER, refused, same
+
+from vh_core.language import Misunderstanding
 
 FORMS = ("{}, please.", "{} please!", "{}, please, mate.", "Just {}, thanks.")
 NAMED = ("the remote", "remote", "milk", "my phone", "the milk from the fridge", "painkillers")
@@ -59,3 +61,58 @@ def test_what_is_no_thing_to_bring_is_as_what_was_named_before() -> None:
     same("Turn off the tv. Phone off, please.", "turn off the tv, then turn off the phone")
     same("Turn off the tv. The phone too, please.", "turn off the tv, then turn off the phone")
     refused("Turn off the tv. Remote, please.")
+
+
+IN_HASTE = ("{}, quick!", "Quick, {}!", "{}, hurry up!", "{}, please, quick", "{} pls quickly")
+ASKED = ("an apple", "1 apple", "2 apples", "one of the apples", "the remote", "my phone",
+         "the milk from the fridge", "the milk and the remote")  # fmt: skip
+#: what stands behind it with no stop, and says only why
+WHY = ("i'm starving", "she is hungry", "we are so thirsty", "it is urgent")
+
+
+@for_each("form", IN_HASTE)
+@for_each("name", ASKED)
+def test_what_is_asked_for_in_haste_is_brought(form: str, name: str) -> None:
+    same(form.format(name), f"bring me {name}")
+
+
+@for_each("form", ("{} pls {}", "{} please, {}", "{}, quick, {}", "{}, please. {}"))
+@for_each("name", ASKED)
+@for_each("why", WHY)
+def test_why_it_is_asked_for_is_left(form: str, name: str, why: str) -> None:
+    same(form.format(name, why), f"bring me {name}")
+
+
+@for_each("picture", ("📱", "🍎🍎", "🧃", " ☕", "🍽️"))
+@for_each("name", ASKED)
+def test_a_picture_behind_it_is_of_it(picture: str, name: str) -> None:
+    same(f"{name} please {picture}", f"bring me {name}")
+    same(f"{name}, thanks!{picture}", f"bring me {name}")
+
+
+@for_each("picture", ("❌", "🚫", "👎", "✖️"))
+@for_each("order", ("turn off the tv", "open the window", "bring me the milk"))
+def test_what_is_crossed_out_is_not_done(picture: str, order: str) -> None:
+    refused(f"{order} {picture}")
+    refused(f"{picture} {order}")
+
+
+@for_each("where", ("it's on the desk", "i think it's in the bedroom", "it is in the living room"))
+@for_each("name", ("the phone", "my phone"))
+def test_where_it_is_may_stand_behind_what_is_asked_for(where: str, name: str) -> None:
+    plain = READER.read(f"bring me {name}, {where}")
+    if isinstance(plain, Misunderstanding):  # it is not there
+        refused(f"{name} please, {where}")
+    else:
+        same(f"{name} please, {where}", f"bring me {name}")
+        same(f"{name}, thanks, {where}", f"bring me {name}")
+
+
+@for_each(
+    "text",
+    ("The lamp, quick!", "Quick, the window!", "The phone and the lamp, please.", "9 apples please",
+     "2 lamps please", "The lamp please, it's in the bedroom.", "the apple and 🍌 please",
+     "don't 📱", "The milk, please, it is not in the fridge."),
+)  # fmt: skip
+def test_so_is_nothing_else(text: str) -> None:
+    refused(text)

@@ -31,6 +31,11 @@ _WORN = r"(?:clothes|clothing|shirts?|t-shirts?|pants|trousers|jeans|towels?|soc
 
 
 AROUND_ORDERS = table(
+    # an apple please i am starving
+    (
+        r"(?<=[a-z] )please (?=(?:i|we|he|she|they|it)(?: am| are| is| have| has|'m|'re|'ve) [a-z])",
+        "please, ",
+    ),
     # "switch" is no thing here
     (
         rf"{BEGINS}(?P<polite>(?:please )?)switch (?:around|round) (?=(?:the|my|our|both) )",

@@ -23,7 +23,7 @@ from vh_core.language.wording.asked_before import (
     with_what_was_asked,
     without_if_so,
 )
-from vh_core.language.wording.asked_for import AskedFor, asked_for
+from vh_core.language.wording.asked_for import WHERE_BEHIND, AskedFor, asked_for
 from vh_core.language.wording.contrasts import of_what_is_there
 from vh_core.language.wording.courtesy import SAME_IN_THE_PAST, before_order
 from vh_core.language.wording.given_names import GIVEN_NAMES
@@ -164,7 +164,7 @@ class Phrasing:
         told = [replace(each, text=as_orders(each.text)) for each in sentences(text)]
         said = with_corrections(told)
         said = self._typed.written_out(said)
-        said = with_kinds_listed(said, self._names, self.notes)
+        said = with_kinds_listed([*map(self._with_order, said)], self._names, self.notes)
         said = with_checks(with_places(with_parts(said), self._is_place_spelt, self.is_room))
         if len(said) > _MOST_SENTENCES:
             raise Unclear("not_understood", f"this is more than {_MOST_SENTENCES} sentences")
@@ -229,19 +229,33 @@ class Phrasing:
 
     def _plain(self, text: str, *, alone: bool) -> str:
         """A sentence without courtesy, with commas between its orders; `alone`: none is before it."""
-        asked = asked_for(text) if alone else None
-        asked = None if asked and asked.thing and not self._is_asked(text, asked) else asked
-        if asked is not None and self.trial.is_order(asked.order):
-            tried = self._parts.tried(asked.what)
-            if not self.activities.tasks(tried, alone=True):
-                self._ledger.account(asked.beside)
-                return asked.order
+        asked = self._asked_for(text) if alone else None
+        if asked is not None:
+            self._ledger.account(asked.beside)
+            return asked.order
         plain = with_commas(self._parts.bare(self._without_name(text)), self.verbs)
         return f"{plain} too" if _THEN_THE_ONE.match(text) else plain
 
+    def _asked_for(self, text: str) -> AskedFor | None:
+        """What a sentence asks for by its name alone, which can be brought."""
+        asked = asked_for(text)
+        if asked is None or (asked.things and not self._is_asked(text, asked)):
+            return None
+        ordered = self.trial.is_order(asked.order)
+        tasks = ordered and self.activities.tasks(self._parts.tried(asked.what), alone=True)
+        return asked if ordered and not tasks else None
+
+    def _with_order(self, sentence: Sentence) -> Sentence:
+        """The order for what a sentence asks for by its name, with where that is behind it."""
+        where = WHERE_BEHIND.match(sentence.text)
+        asked = self._asked_for(where["asked"]) if where is not None else None
+        if where is None or asked is None:
+            return sentence
+        return replace(sentence, text=f"{asked.order}, {where['told']}")
+
     def _is_asked(self, text: str, asked: AskedFor) -> bool:
         """Whether what a text names without a number, and nothing more, is to be brought."""
-        brought = all(self.is_brought(each) for each in (asked.thing, asked.unmeant) if each)
+        brought = all(self.is_brought(each) for each in (*asked.things, asked.unmeant) if each)
         return brought and not self.trial.is_order(text)
 
     def check(self, phrases: Iterable[Phrase]) -> None:

@@ -79,6 +79,11 @@ _PICTURES = re.compile(
     "[\U0001f600-\U0001f64f\U0001f910-\U0001f917\U0001f920-\U0001f92f\U0001f970-\U0001f976\U0001f97a"
     "\U0001f44a-\U0001f44f\U0001f493-\U0001f49f\u2764\ufe0f\u200d]+"
 )
+#: behind all that is said, a picture of it, or of why; what ticks off or denies is no such picture
+_LAST_PICTURES = re.compile(
+    r"\b(?!(?:and|or|the|my|our|an?|of|with|no|not|to|in|on|from|all)\b)(?P<said>[a-z]+[.!?]*)"
+    "(?: *[\u2600-\u2604\u2614\u2615\U0001f300-\U0001f445\U0001f450-\U0001f492\U0001f4a0-\U0001f5ff\U0001f680-\U0001f6aa\U0001f6b0-\U0001f6ff\U0001f900-\U0001faff]\ufe0f?)+$"
+)
 #: a stop that ends no sentence
 _TITLE = re.compile(rf"\b({either(SHORT_TITLES)})\.(?= [a-z])")
 _SHORT = {
@@ -121,6 +126,10 @@ _WE_ARE = re.compile(
 )
 
 
+def _without_pictures(text: str) -> str:
+    return _LAST_PICTURES.sub(r"\g<said>", _PICTURES.sub(" ", text).strip())
+
+
 def with_apostrophes(text: str) -> str:
     """The text in lower case, with what is said in short, or typed without its apostrophe, in
     full."""
@@ -135,7 +144,7 @@ def without_short_forms(text: str) -> str:
     text = _WE_ARE.sub(r"\1we are ", text)
     text = _SEVERAL.sub(r"\1 \2s ", text)
     text = _SOMEBODY_IS.sub(r"\g<before>\g<who> is ", text)
-    text = _HAS_BEEN.sub(r"\1\2 has been", _PICTURES.sub(" ", text).strip())
+    text = _HAS_BEEN.sub(r"\1\2 has been", _without_pictures(text))
     text = _HAS_HAD.sub(r"\1 has ", text)
     for short, full in _SHORT.items():
         if short in text:  # of ninety hardly any is

@@ -136,6 +136,10 @@ _COMBINED: tuple[tuple[re.Pattern[str], str], ...] = (
         re.compile(r"~~|[✓✔☑✅]|\[x\]"),
         "I cannot tell whether what is struck out, or ticked, is still to be done; leave it out",
     ),
+    (
+        re.compile(r"[❌✖❎🚫⛔👎]"),
+        "I cannot tell whether what is crossed out is to be done; say it in words",
+    ),
 )
 
 
