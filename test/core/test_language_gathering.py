@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import pytest
 from for_each import for_each
-from reading_home import HOME, goal_of, refused, same
+from reading_home import HOME, goal_of, reader_in, refused, same
 
 THINGS = ("the lime", "the plum", "the pillow")
 LISTED = ("{}, {} and {}", "{} and {} and {}")
@@ -197,3 +197,49 @@ def test_what_is_collected_from_somewhere_goes_nowhere() -> None:
         "The plum is on the kitchen table. Collect it from there.",
         "fetch the plum on the kitchen table",
     )
+
+
+_DEMO = reader_in("h8_demo")
+_ABOUT = ("hiding in", "hidden in", "lying about", "scattered around", "laying in", "tucked away in",
+          "just sitting in", "still sitting in", "strewn around", "piled up in")  # fmt: skip
+_GATHERED = ("gather them up and put them", "collect them up and put them", "put them", "put both")
+
+
+@for_each("about", _ABOUT)
+@for_each(
+    "there",
+    ("there are two wine glasses {} the kitchen, ", "two wine glasses are {} the kitchen. "),
+)
+@for_each("do", _GATHERED)
+def test_what_lies_about_somewhere_is_there(about: str, there: str, do: str) -> None:
+    plain = "put the two wine glasses in the kitchen on the coffee table"
+    same(f"{there.format(about)}{do} on the coffee table", plain, _DEMO)
+
+
+@for_each("about", _ABOUT)
+def test_so_is_one_of_which_that_is_told(about: str) -> None:
+    same(f"put the plum {about} the kitchen in the fridge", _KITCHEN_PLUM, _DEMO)
+    same(f"put the plum that is {about} the kitchen in the fridge", _KITCHEN_PLUM, _DEMO)
+    refused(f"put the plum {about} the bathroom in the fridge", _DEMO)
+    refused(f"the plum is {about} the kitchen", _DEMO)
+    refused(f"there are two plums {about} the kitchen, put both in the fridge", _DEMO)
+
+
+_KITCHEN_PLUM = "put the plum from the kitchen in the fridge"
+
+
+@for_each("many", ("loads of", "lots of", "a lot of", "plenty of", "still lots of", "a bunch of"))
+def test_however_many_are_told_of_those_are_meant(many: str) -> None:
+    plain = "put the plums from the kitchen on the coffee table"
+    told = f"there are {many} plums in the kitchen"
+    same(f"{told}. put them all on the coffee table", plain, _DEMO)
+    refused(told, _DEMO)
+    refused(f"{told}. put two of them on the coffee table", _DEMO)
+
+
+@for_each("do", ("gather", "collect"))
+@for_each("what", ("the plums", "all the plums", "them all"))
+def test_gathering_up_is_gathering(do: str, what: str) -> None:
+    there = "there are plums in the kitchen. " if what == "them all" else ""
+    plain = f"{there}{do} {what} and put them on the coffee table"
+    same(f"{there}{do} {what} up and put them on the coffee table", plain, _DEMO)

@@ -194,6 +194,7 @@ IDIOMS_OF_ORDERS: Rules = rules(
     (r"\b(the|that|this|my|our) (?:big|main|overhead) light(s?)\b", r"\1 ceiling light\2"),
     # all of them, said behind them, but one
     (rf"^((?:(?!\b(?:except|apart from|but)\b).)+?)(?:, (?:all|each|every one|every single one|the lot)(?: of (?:them|those|these))?| (?:all|each|every one|every single one) of (?:them|those|these)),? (?:except|but|apart from|bar|save|other than|excluding|aside from)(?: for)? (?=(?:the|my|our|those|in|on|one|two|three|\d|{either(ROOMS)})\b)", r"\1 except "),
+    (r"\b(?P<do>gather|collect) (?P<what>(?:it|them|these|those|everything|(?:(?:the|my|our|all|both|every|two|three|four) )+[a-z]+(?: [a-z]+)?)(?: all)?) up(?=,? (?:and|then)\b|,|$)", r"\g<do> \g<what>"),
     # gathered before something is done with them
     (rf"\b((?:get|gather|collect|bring|fetch|pick up|round up|take)\b(?: (?!together\b|and then\b)[a-z'-]+,?)+?) together(?=,? (?:and|then)(?: then)? (?:{either(PUTTING)}|wash|load|stack)\b)", r"\1"),
     (r"\b(?:get|bring|put) together (?=(?:the|all|my|our|every|both)\b.*\b(?:and|then) [a-z]+ (?:it|them)\b)", "gather "),

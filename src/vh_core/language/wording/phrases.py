@@ -40,7 +40,8 @@ _CONTRASTED = (
 )
 #: of which "the rest" is no other one
 _WHOLE = r"(?:house|home|flat|apartment|place|day|night|evening|way|(?:\w+ )?rooms?|kitchen|bathroom|office|hall|tables?|desk|bed|shel(?:f|ves)|(?:\w+ )?(?:milk|juice|water|wine|coffee|tea|beer|bread|cheese))"
-_LYING = r"(?:lying|standing|sitting|hanging|placed|located|kept|stored|resting)"
+_LYING = r"(?:(?:lying|laying|standing|sitting|hanging|placed|located|kept|stored|resting|hiding|scattered|strewn)|(?:stacked|piled)(?: up)?|(?:hidden|tucked)(?: away)?)"
+_SCATTERED = r"(?:lying|laying|standing|sitting|hanging|scattered|strewn)"
 #: before an order that goes on with the one before it
 _AND_THEN = r"(?:(?:and|then|next|now|finally|also|afterwards|after that),? )*"
 
@@ -49,6 +50,7 @@ PHRASES: Rules = rules(
     (rf"\b(?:(?:just|only|all|still) )*{_LYING} (?:(?:about|around|out|there|over there) )+(?=(?:in|on|at|inside|under|near|by) (?:the|my|our|your|his|her|their)\b)", ""),
     # the whole house
     (rf"\b{_LYING} (?:around|about)(?=,? (?:should|must|can|goe?s?|has to|have to|needs? to|belongs?|into)\b|,|$)", ""),
+    (rf"\b(?:(?:just|only|still) )*{_SCATTERED} (?:all )?(?:around|about) (?=(?:the|my|our) {either(ROOMS)}\b)", "in "),
     (rf"\b{_LYING} (?=around\b|everywhere\b|all over\b|about\b)", ""),
     (rf"\b(?:from |of )?all (?:over|around|across) {HOUSE}(?! office)(?=$|[ ,])", "everywhere"),
     (rf"\b(?:in|throughout|through|around|across|within|of|from) {HOUSE}(?! office)(?=$|[ ,])", "everywhere"),
@@ -219,7 +221,7 @@ PHRASES: Rules = rules(
     (r"(?<!, )\bthe rest of (?:it|them|(?:those|these)(?=$|[,.;!]| (?:in|on|at|to|into|onto|under|go|goes|should|can)\b))", "the rest"),
     (rf"\bthe rest of (?:the|my|our|these|those) (?!{_WHOLE}\b)(?=\w)", "all the other "),
     (rf",? (?:that|which) (?:is|are|stands?|lies?|hangs?|sits?) (?:{_LYING} |still )?(?=on |in |at |inside |beside |next |near |by )", " that is "),
-    (rf"\b(?:together )?{_LYING}(?: together)? (?=on |in |at |inside |near |next )", ""),
+    (rf"\b(?:(?:just|still) )*(?:together )?{_LYING}(?: together)? (?=on |in |at |inside |near |next )", ""),
     (r"\b(?:one after (?:the other|another)|one by one|one at a time)\b", ""),
     # all on one of them, and none on another one where it is already
     (r"(?<=s )(?<!\bis )(?<!\bhas )(?<!\bgoes )(?:all )?(?:together )?(?P<how>on|in|onto|into) (?:(?:one and )?the same|one single|a single|one) (?P<where>(?!(?:of|and|or|is)\b)[a-z]+(?: (?!(?:and|or|is)\b)[a-z]+)?)$", r"\g<how> only one \g<where>"),

@@ -64,6 +64,11 @@ def _with_articles(found: re.Match[str]) -> str:
 
 
 TOLD_FIRST = table(
+    # there are loads of plums in the kitchen
+    (
+        r"\bthere (?:is|are) (?:still )?(?:(?:lots|loads|plenty|tons|heaps)|an? (?:whole )?(?:lot|load|bunch)) of (?=(?:(?:dirty|clean|old|empty) )?[a-z]+s\b)",
+        "there are many ",
+    ),
     # look in the nightstand, there is a magazine, bring it here
     (
         rf"{BEGINS}(?:please )?(?:have a look|go and look|go look|take a look|look|check|search|peek) (?P<in>in|inside|on|under)(?:to)? (?P<place>{THE} {_WORDS}{_IN_A_ROOM})[,;.:]* (?:and )?(?:there(?: is|'s| should be| must be| are| might be| ought to be)|you(?: will|'ll| should)? (?:find|see)) (?P<what>{_SOME})(?: in (?:there|it)| inside)?[,;.:]* (?P<do>{_POLITE}(?:{ORDER}(?: me)?) )(?P<it>it|them|that|those|both|one)\b",
