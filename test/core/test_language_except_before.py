@@ -86,3 +86,50 @@ def test_the_one_here_is_left_out_as_that_of_a_room_is(here: str) -> None:
     same(
         f"turn off all the lights but {here}", "turn off all the lights but the one in the kitchen"
     )
+
+
+_DEMO = reader_in("h8_demo")
+_LEFT_OUT = ("not", "but not", "except", "except for", "apart from")
+_SEVERAL = (
+    ("put the plates", "the dirty ones", "in the sink"),
+    ("put all plates", "the dirty one", "on the coffee table"),
+    ("put the books", "the one on the nightstand", "on the coffee table"),
+    ("turn off the lights", "the lamps", "in the bedroom"),
+    ("turn off the lights", "the lamps", "in the bedroom and the office"),
+    ("bring the plates", "the dirty one", "from the kitchen to the coffee table"),
+    ("put the milk", "the juice", "in the fridge"),
+    ("take the apple", "the plum", "to the kitchen table"),
+)
+
+
+@for_each("left_out", _LEFT_OUT)
+@for_each("several", _SEVERAL)
+@for_each("on", ("", " and close the bedroom window", ", please"))
+def test_what_is_left_out_may_stand_before_where_the_rest_goes(
+    left_out: str, several: tuple[str, str, str], on: str
+) -> None:
+    order, other, where = several
+    same(f"{order}, {left_out} {other}, {where}{on}", f"{order} {where} except {other}{on}", _DEMO)
+
+
+@for_each(
+    "text",
+    (
+        "put the plates, not the dirty ones, in the sink and the mugs in the fridge",
+        "put the plates, except the dirty one, in the sink or the dishwasher",
+        "put the plates in the sink, not the dirty ones, and close the window",
+        "turn off the lights, but not the lamp, in the bedroom and the tv",
+        "put the plates, but not those in the kitchen, on the coffee table",  # all are
+        "don't put the books, except the open one, on the desk",
+    ),
+)
+def test_what_is_left_out_of_something_unclear_is_refused(text: str) -> None:
+    refused(text, _DEMO)
+
+
+def test_a_room_that_is_not_meant_leaves_nothing_out() -> None:
+    same(
+        "put the plates in the sink, not the dishwasher, in the kitchen",
+        "put the plates in the sink",
+        _DEMO,
+    )

@@ -200,8 +200,8 @@ def test_what_is_collected_from_somewhere_goes_nowhere() -> None:
 
 
 _DEMO = reader_in("h8_demo")
-_ABOUT = ("hiding in", "hidden in", "lying about", "scattered around", "laying in", "tucked away in",
-          "just sitting in", "still sitting in", "strewn around", "piled up in")  # fmt: skip
+_ABOUT = ("hiding in", "hidden in", "lying about", "scattered around", "laying in", "piled up in",
+          "tucked away in", "just sitting in", "still sitting in", "strewn around")  # fmt: skip
 _GATHERED = ("gather them up and put them", "collect them up and put them", "put them", "put both")
 
 
@@ -228,7 +228,7 @@ def test_so_is_one_of_which_that_is_told(about: str) -> None:
 _KITCHEN_PLUM = "put the plum from the kitchen in the fridge"
 
 
-@for_each("many", ("loads of", "lots of", "a lot of", "plenty of", "still lots of", "a bunch of"))
+@for_each("many", ("loads of", "lots of", "a lot of", "plenty of", "still lots of"))
 def test_however_many_are_told_of_those_are_meant(many: str) -> None:
     plain = "put the plums from the kitchen on the coffee table"
     told = f"there are {many} plums in the kitchen"

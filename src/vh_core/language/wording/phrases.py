@@ -40,12 +40,20 @@ _CONTRASTED = (
 )
 #: of which "the rest" is no other one
 _WHOLE = r"(?:house|home|flat|apartment|place|day|night|evening|way|(?:\w+ )?rooms?|kitchen|bathroom|office|hall|tables?|desk|bed|shel(?:f|ves)|(?:\w+ )?(?:milk|juice|water|wine|coffee|tea|beer|bread|cheese))"
-_LYING = r"(?:(?:lying|laying|standing|sitting|hanging|placed|located|kept|stored|resting|hiding|scattered|strewn)|(?:stacked|piled)(?: up)?|(?:hidden|tucked)(?: away)?)"
+#: by somebody, who has put it there
+_BY_NOBODY = r"(?<!\bhas )(?<!\bhave )(?<!\bhad )(?<!'ve )(?<!'s )(?<!\bi )(?<!\bwe )(?<!\bhe )(?<!\bshe )(?<!\bthey )(?<!\byou )(?<!body )(?<!\bone )"
+_LYING = rf"(?:(?:lying|laying|standing|sitting|hanging|placed|located|kept|stored|resting|hiding)|{_BY_NOBODY}(?:scattered|strewn|(?:stacked|piled)(?: up)?|(?:hidden|tucked)(?: away)?))"
 _SCATTERED = r"(?:lying|laying|standing|sitting|hanging|scattered|strewn)"
 #: before an order that goes on with the one before it
 _AND_THEN = r"(?:(?:and|then|next|now|finally|also|afterwards|after that),? )*"
 
 PHRASES: Rules = rules(
+    # what is left out stands before where the rest goes, or is
+    (
+        rf"(?<=[a-z]), (?:and |but |just )?(?:not|except(?: for)?|apart from|excluding|other than) (?P<x>(?!(?:the|my|our) {either(ROOMS)},)(?:the|my|our|those|these) (?:(?!\b(?:and|or|but|not)\b)[\w ])+?),"
+        rf" (?P<rest>(?:in|on|into|onto|to|from|out of|off) (?:(?:the|my|our) )?[a-z]+(?: (?!(?:and|then|but|or)\b)[a-z]+){{0,4}}(?:,? and (?:in )?(?:the |my |our )?{either(ROOMS)})?)(?=$|, (?!(?:and )?(?:the|my|our|not|but)\b)| and (?!(?:(?:in|on|from|not) )?(?:the|my|our)\b)| then\b)",
+        r" \g<rest> but not \g<x>",
+    ),
     # what is "just lying about in the kitchen" is in the kitchen
     (rf"\b(?:(?:just|only|all|still) )*{_LYING} (?:(?:about|around|out|there|over there) )+(?=(?:in|on|at|inside|under|near|by) (?:the|my|our|your|his|her|their)\b)", ""),
     # the whole house
@@ -120,7 +128,7 @@ PHRASES: Rules = rules(
     (rf"{_CONTRASTED},? (?:and )?not (?P<not>(?:the|my|our|those) [\w ]+)$", r" but not \g<not>"),
     (rf"^(?=(?:turn|switch|shut|close|open|clean|wash|power|kill|cut)\b|.*\b(?:on|off|open|closed|shut|clean),? (?:and )?not\b)(.+?){_CONTRASTED},? (?:and )?not (?=(?:in|on) (?:the|my|our) [\w ]+$)", r"\1 but not "),
     (rf"{_CONTRASTED},? (?:and )?not (?P<not>(?:in|on|into|onto) (?:(?:the|my|our) [\w ]+?|[a-z]+(?: [a-z]+)?))$", ""),
-    (r", (?:and )?not (?P<not>(?!the ones?\b)(?:the|my|in|on|into|onto|an?) [\w ]+?)(?:$|,(?= ))", ""),
+    (r", (?:and )?not (?P<not>(?!the (?:\w+ )?ones?\b)(?:the|my|in|on|into|onto|an?) [\w ]+?)(?:$|,(?= ))", ""),
     (r"^not (?P<not>(?:the |my )[\w ]+?)(?:,? but|,) (?=the |my )", ""),
     # all but
     (r"\b(?:with the exception of|aside from|not counting|leaving out)\b", "apart from"),

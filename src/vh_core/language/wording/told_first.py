@@ -66,7 +66,7 @@ def _with_articles(found: re.Match[str]) -> str:
 TOLD_FIRST = table(
     # there are loads of plums in the kitchen
     (
-        r"\bthere (?:is|are) (?:still )?(?:(?:lots|loads|plenty|tons|heaps)|an? (?:whole )?(?:lot|load|bunch)) of (?=(?:(?:dirty|clean|old|empty) )?[a-z]+s\b)",
+        r"\bthere (?:is|are) (?:still )?(?:(?:lots|loads|plenty|tons|heaps)|an? (?:whole )?(?:lot|load)) of (?=(?:(?:dirty|clean|old|empty) )?[a-z]+s\b(?![^.;!?]* and an? ))",
         "there are many ",
     ),
     # look in the nightstand, there is a magazine, bring it here

@@ -221,7 +221,7 @@ TWO_SENTENCES: Rules = rules(
     # a glass, a clean wine glass of course
     (rf"\b(?:an?|one) (?P<what>[a-z]+)(?P<for>(?: for it| to go with it)?), (?P<which>an?|one) (?P<so>(?:{QUALITIES} )?(?:[a-z]+ )?(?P=what))(?: of course| that is| i mean| obviously)?(?=,? please|[.!;]|$)", r"\g<which> \g<so>\g<for>"),
     # the lights off: kitchen and living room
-    (rf"(?P<what>(?:^|(?<=[.!?;] )|\b(?:the|my|all|open|close|shut|on|off) ){SWITCHED_OR_SHUT}s(?: (?:on|off|open|closed|shut))?)[,:] (?:in )?(?:the )?(?P<one>{_ROOM}) and (?:in )?(?:the )?(?P<other>{_ROOM})(?=(?:,? please)?(?:[.!;]|$))", r"\g<what> in the \g<one> and the \g<other>"),
+    (rf"(?P<what>(?:^|(?<=[.!?;] )|(?<!\bnot )(?<!except )(?<!from )(?<!for )\b(?:the|my|all|open|close|shut|on|off) ){SWITCHED_OR_SHUT}s(?: (?:on|off|open|closed|shut))?)[,:] (?:in )?(?:the )?(?P<one>{_ROOM}) and (?:in )?(?:the )?(?P<other>{_ROOM})(?=(?:,? please)?(?:[.!;]|$))", r"\g<what> in the \g<one> and the \g<other>"),
     # two glasses on the table, wine glasses
     (rf"\b(?P<many>(?:two|three|four|the|some|all the) (?:clean |dirty )?)(?P<what>[a-z]+s)(?P<where>(?: (?:in|on|from|to|onto|into) (?:the|my|our) (?:[a-z]+ )?[a-z]+)?), (?P<so>(?!{_ROOM}\b|(?:and|both|all|the|my|clean|dirty|put|other|no|not)\b)[a-z]+ (?P=what))(?: of course| that is| i mean| obviously)?(?=,? please|[.!;]|$)", r"\g<many>\g<so>\g<where>"),
     # bring me a plum if we have one. if not, an apple will do
