@@ -16,7 +16,15 @@ from vh_core.language.wording.names_in_texts import (
     word_of_name,
 )
 from vh_core.language.wording.rules import BEGINS, table
-from vh_core.language.wording.word_classes import OCCASIONS, ROOMS, SMALL_NUMBER, TAKES_BACK, either
+from vh_core.language.wording.word_classes import (
+    ADDRESS,
+    OCCASIONS,
+    ORDER,
+    ROOMS,
+    SMALL_NUMBER,
+    TAKES_BACK,
+    either,
+)
 from vh_core.naming import plural_of
 
 _WORD = word_of_name(
@@ -31,6 +39,11 @@ _WORN = r"(?:clothes|clothing|shirts?|t-shirts?|pants|trousers|jeans|towels?|soc
 
 
 AROUND_ORDERS = table(
+    # close the curtains, dear, in here
+    (
+        rf"(?P<do>{BEGINS}[^.;!?]*?\b{ORDER} [^.;!?]*?[a-z]), {ADDRESS}, (?=(?:in|on|from|into|onto|to) (?:the|my|our|here|every|all|both)\b)",
+        r"\g<do> ",
+    ),
     # an apple please i am starving
     (
         r"(?<=[a-z] )please (?=(?:i|we|he|she|they|it)(?: am| are| is| have| has|'m|'re|'ve) [a-z])",

@@ -178,6 +178,7 @@ IDIOMS_OF_ORDERS: Rules = rules(
     (r"^((?:please )?(?:lay|set|put) .+?) out (?=on (?:the|my|our) [\w ]+(?:$|,))", r"\1 "),
     # wherever that is to be done at all
     (r"^((?:please )?(?:close|shut) (?:(?:all )?(?:the|my|our) )?[a-z]+s),? (?:in (?:the|all the|every) rooms? )?where(?:ver)? (?:they are|it is|one is) (?:still )?open$", r"\1 everywhere"),
+    (r"^((?:please )?(?:turn|switch) off (?:all )?(?:(?:the|my|our) )?[a-z]+s),? in (?:the|all the|all|every|any) rooms? (?:where|in which)(?:ver)? (?:they are|it is|one is) (?:still )?on$", r"\1 everywhere"),
     (r"^((?:please )?open (?:(?:all )?(?:the|my|our) )?[a-z]+s),? (?:in (?:the|all the|every) rooms? )?where(?:ver)? (?:they are|it is|one is) (?:still )?(?:closed|shut)$", r"\1 everywhere"),
     (r"^((?:please )?(?:turn|switch) off (?:(?:all )?(?:the|my|our) )?[a-z]+s),? (?:in (?:the|all the|every) rooms? )?where(?:ver)? (?:they are|it is|one is) (?:still )?on$", r"\1 everywhere"),
     (r"\b(with the exception of|except(?: for)?|apart from|all but) that (?=(?:in|on|by|near) (?:the|my))", r"\1 the one "),

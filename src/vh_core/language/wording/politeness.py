@@ -151,7 +151,7 @@ PLEASANT = re.compile(
 CLOSING = re.compile(
     r"[,!]?\s*\b(?<!not )(?<!n't )(?<!for )(?:(?:if|when|where|as) (?:need be|needed|necessary|required)|pretty please|please(?: and thank you)?|(?:many )?thanks?(?: you)?(?: (?:very|(?:ever )?so) much| a lot| in advance)?|"
     rf"if (?:you (?:can|could|please|would|like|may|do not mind|don't mind|would be so kind|have (?:time|a moment|a minute|a second)|get (?:the|a) chance)|possible|that is (?:ok(?:ay)?|all right|alright|possible|fine|not too much trouble)|it is (?:ok(?:ay)?|possible|not too much trouble|no trouble))"
-    r"|my (?:friend|dear)|dear|will you|would you|could you|can you|won't you|right away|right now|at once|straight away|immediately|asap|as soon as possible|again please|(?<!set the table )(?<!lay the table )for (?:me|us)|"
+    r"|my (?:friend|dear)|dear|kindly|will you|would you|could you|can you|won't you|right away|right now|at once|straight away|immediately|asap|as soon as possible|again please|(?<!set the table )(?<!lay the table )for (?:me|us)|"
     rf"(?:(?<=, )|(?<=,)){ADDRESS}|(?<!and ){PLAIN_ADDRESS}|when(?:ever)? you (?:have|get|find) {_MOMENT}|when(?:ever)? you (?:can|like|want|are ready)|robot|that is all|ok(?:ay)?|alright|all right|i would be {_GLAD}|that would be {_GOOD}|there is a (?:good|nice) \w+|can you do (?:that|it|this)|(?<!and )honey|now|(?:nice and |very |really )?(?:quickly|carefully|gently|softly|slowly|quietly|neatly|properly)|(?:really |very |super )?(?<!real )(?:quick|fast)(?: quick| fast)?)$"
 )
 #: a request in the form of a question

@@ -96,7 +96,7 @@ _SHORT = {
     "they're": "they are", "i've": "i have", "we've": "we have", "they've": "they have", "that's": "that is",
     "that'll": "that will", "she's": "she is", "he's": "he is",
     "which ever": "whichever", "where ever": "wherever", "what ever": "whatever",
-    "cud": "could", "wud": "would", "pleas": "please", "plase": "please", "their is": "there is", "em": "them", "'em": "them",
+    "sb": "somebody", "smth": "something", "sth": "something", "cud": "could", "wud": "would", "pleas": "please", "plase": "please", "their is": "there is", "em": "them", "'em": "them",
     "u": "you", "r": "are", "ur": "your", "ya": "you", "plss": "please", "tho": "though", "cuz": "because", "coz": "because", "cos": "because",
     "putted": "put", "shutted": "shut", "bringed": "brought", "throwed": "thrown", "setted": "set",
     "whos": "who is", "wont": "won't", "didnt": "didn't", "doesnt": "doesn't", "wasnt": "wasn't",

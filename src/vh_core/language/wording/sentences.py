@@ -123,7 +123,7 @@ def _so_is_it(found: re.Match[str]) -> str:
 
 #: "somebody put dirty towels back into the cabinet"
 _PUT_BY_WHOM = re.compile(
-    r"\b(?:somebody|someone|he|she|they) (?:has |have )?(?:put|left|placed|stored) ((?:(?!running|open|closed|on |off )[\w ])+?) (?:back )?(in|on)(?:to|side)? (the)\b"
+    r"(?<!can )(?<!could )(?<!would )(?<!will )(?<!should )(?<!must )(?<!might )(?<!may )(?<!let )(?<!have )(?<!please )\b(?:somebody|someone|he|she|they) (?:has |have )?(?:put|left|placed|stored) ((?:(?!running|open|closed|on |off )[\w ])+?) (?:back )?(in|on)(?:to|side)? (the)\b"
 )
 #: "a candle on the table; take one from the kitchen"
 _ONE_FROM = re.compile(
