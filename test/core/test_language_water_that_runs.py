@@ -7,7 +7,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from for_each import for_each
-from reading_home import HOME, goal_of, plain_goal, reader_of
+from reading_home import HOME, goal_of, plain_goal, reader_of, refused, same
 
 from vh_core.graph import EnvironmentGraph
 
@@ -48,3 +48,31 @@ def test_it_is_the_tap(text: str, plain: str, room: str) -> None:
 def test_water_is_a_bottle_where_it_is_carried(text: str) -> None:
     goal = goal_of(text, RUNNING)
     assert "faucet" not in goal.describe(HOME)
+
+
+_HEARD = ("I can hear water running", "we can still hear the water running", "I hear water running",
+          "there's water running", "Sorry, but there is water still running")  # fmt: skip
+_WHERE = ("{} in the bathroom", "{} in the bathroom, that's the tap", "{}, I think it's the bathroom",
+          "{}. It must be in the bathroom", "{}, and I'm fairly sure it's the bathroom")  # fmt: skip
+_OFF = (". Turn it off.", ", can you turn it off?", ". Would you mind turning the tap off?")
+
+
+@for_each("heard", _HEARD)
+@for_each("where", _WHERE)
+@for_each("off", _OFF)
+def test_where_water_is_heard_a_tap_runs(heard: str, where: str, off: str) -> None:
+    same(f"{where.format(heard)}{off}", "turn off the tap in the bathroom", RUNNING)
+
+
+@for_each(
+    "text",
+    (
+        "I can hear water running in the bathroom.",
+        "I can hear water running in the garden. Turn it off.",
+        "I can hear water running in the kitchen or the bathroom. Turn it off.",
+        "I can hear water running, not in the bathroom. Turn it off.",
+        "I can hear water running in the bathroom but that is fine, turn off the one in the kitchen",
+    ),
+)
+def test_water_that_is_only_heard_is_left(text: str) -> None:
+    refused(text, RUNNING)

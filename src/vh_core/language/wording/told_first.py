@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from vh_core.language import patterns as re
 from vh_core.language.wording.names_in_texts import THE, up_to_three, word_of_name
-from vh_core.language.wording.rules import BEGINS, table
+from vh_core.language.wording.rules import BEGINS, BEGINS_OR_GOES_ON, table
 from vh_core.language.wording.word_classes import (
     OCCASIONS,
     ORDER,
@@ -63,7 +63,17 @@ def _with_articles(found: re.Match[str]) -> str:
     return f"{found['do']}the {found['a']} and the {found['b']} "
 
 
+_BELIEVED = r"(?:(?:i|we) (?:think|believe|guess)(?: that)? |(?:i am|i'm|we are|we're) (?:fairly |pretty |quite |almost )?(?:sure|certain)(?: that)? )?"
+
 TOLD_FIRST = table(
+    # i can hear water running in the bathroom, that is the tap; … running, i think it is the bathroom
+    (
+        rf"{BEGINS_OR_GOES_ON}(?P<but>but )?(?:there(?: is|'s)|(?:i|we) (?:think (?:i|we) )?(?:can |could )?(?:still )?(?:hear|see)) (?:still |the |some )*water (?:still )?running"
+        rf"(?: (?:in|from) {THE} (?P<room>{either(ROOMS)})(?:,? (?:that(?: is|'s| must be)|it(?: is|'s| must be)) {THE} (?:tap|faucet))?|[.,;]? (?:and )?{_BELIEVED}(?:it|that)(?: is|'s| must be) (?:coming )?(?:in |from )?{THE} (?P<believed>{either(ROOMS)}))(?=\s*(?:[.,;!?]|$)| and )",
+        lambda found: (
+            f"{found['but'] or ''}the tap is running in the {found['room'] or found['believed']}"
+        ),
+    ),
     # there are loads of plums in the kitchen
     (
         r"\bthere (?:is|are) (?:still )?(?:(?:lots|loads|plenty|tons|heaps)|an? (?:whole )?(?:lot|load)) of (?=(?:(?:dirty|clean|old|empty) )?[a-z]+s\b(?![^.;!?]* and an? ))",
