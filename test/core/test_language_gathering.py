@@ -200,7 +200,7 @@ def test_what_is_collected_from_somewhere_goes_nowhere() -> None:
 
 
 _DEMO = reader_in("h8_demo")
-_ABOUT = ("hiding in", "hidden in", "lying about", "scattered around", "laying in", "piled up in",
+_ABOUT = ("hiding in", "hidden in", "lying about", "scattered around", "piled up in",
           "tucked away in", "just sitting in", "still sitting in", "strewn around")  # fmt: skip
 _GATHERED = ("gather them up and put them", "collect them up and put them", "put them", "put both")
 

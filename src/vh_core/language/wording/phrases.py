@@ -42,8 +42,8 @@ _CONTRASTED = (
 _WHOLE = r"(?:house|home|flat|apartment|place|day|night|evening|way|(?:\w+ )?rooms?|kitchen|bathroom|office|hall|tables?|desk|bed|shel(?:f|ves)|(?:\w+ )?(?:milk|juice|water|wine|coffee|tea|beer|bread|cheese))"
 #: by somebody, who has put it there
 _BY_NOBODY = r"(?<!\bhas )(?<!\bhave )(?<!\bhad )(?<!'ve )(?<!'s )(?<!\bi )(?<!\bwe )(?<!\bhe )(?<!\bshe )(?<!\bthey )(?<!\byou )(?<!body )(?<!\bone )"
-_LYING = rf"(?:(?:lying|laying|standing|sitting|hanging|placed|located|kept|stored|resting|hiding)|{_BY_NOBODY}(?:scattered|strewn|(?:stacked|piled)(?: up)?|(?:hidden|tucked)(?: away)?))"
-_SCATTERED = r"(?:lying|laying|standing|sitting|hanging|scattered|strewn)"
+_LYING = rf"(?:(?:lying|standing|sitting|hanging|placed|located|kept|stored|resting|hiding)|{_BY_NOBODY}(?:scattered|strewn|(?:stacked|piled)(?: up)?|(?:hidden|tucked)(?: away)?))"
+_SCATTERED = r"(?:lying|standing|sitting|hanging|scattered|strewn)"
 #: before an order that goes on with the one before it
 _AND_THEN = r"(?:(?:and|then|next|now|finally|also|afterwards|after that),? )*"
 
@@ -128,7 +128,7 @@ PHRASES: Rules = rules(
     (rf"{_CONTRASTED},? (?:and )?not (?P<not>(?:the|my|our|those) [\w ]+)$", r" but not \g<not>"),
     (rf"^(?=(?:turn|switch|shut|close|open|clean|wash|power|kill|cut)\b|.*\b(?:on|off|open|closed|shut|clean),? (?:and )?not\b)(.+?){_CONTRASTED},? (?:and )?not (?=(?:in|on) (?:the|my|our) [\w ]+$)", r"\1 but not "),
     (rf"{_CONTRASTED},? (?:and )?not (?P<not>(?:in|on|into|onto) (?:(?:the|my|our) [\w ]+?|[a-z]+(?: [a-z]+)?))$", ""),
-    (r", (?:and )?not (?P<not>(?!the (?:\w+ )?ones?\b)(?:the|my|in|on|into|onto|an?) [\w ]+?)(?:$|,(?= ))", ""),
+    (r", (?:and )?not (?P<not>(?!the (?:(?:clean|dirty|open|closed|full|empty) )?ones?\b)(?:the|my|in|on|into|onto|an?) [\w ]+?)(?:$|,(?= ))", ""),
     (r"^not (?P<not>(?:the |my )[\w ]+?)(?:,? but|,) (?=the |my )", ""),
     # all but
     (r"\b(?:with the exception of|aside from|not counting|leaving out)\b", "apart from"),
