@@ -118,8 +118,6 @@ _ALSO_TOLD = re.compile(
 _I_WILL = re.compile(
     r"(^|[.!?;,\n] ?|\b(?:and|but|so|then|or|because|maybe|that|which|as|when) )ill(?= [a-z])"
 )
-
-
 #: "were leaving", which asks nothing
 _WE_ARE = re.compile(
     r"(^|[.!?;\n] ?)were (?=(?!(?:any|every|some|no)thing\b)[a-z]{2,}ing\b(?! (?:i|we|you|they|the|my|our)\b))"
