@@ -28,6 +28,8 @@ from vh_core.spatial import room_of
 #: machines that nobody starts with their doors open
 _RUN_CLOSED = MACHINES | {"washing_machine", "dryer", "microwave"}
 _LIGHT = ("light",)
+#: what lights a whole room
+_OF_A_ROOM = frozenset({"lightswitch", "ceilinglamp", "ceilinglight"})
 #: names of what belongs to a thing that was spoken of
 _PARTS = (("door",), ("doors",), ("switch",))
 _OF_A_TAP = {State.OPEN.value: State.ON.value, State.CLOSED.value: State.OFF.value}
@@ -188,9 +190,10 @@ class Changing:
     def _other_light(
         self, noun: Noun, ids: tuple[int, ...], states: tuple[str, ...], want: Want
     ) -> tuple[int, ...]:
-        """The things of a noun; what "the light" is after "turn off the lamps", or "turn on the
-        lamp", where it would be one of them: another light of its room, if there is one."""
-        bare = noun.words == _LIGHT and noun.quantity in (Quantity.THE, Quantity.BARE)
+        """The things of a noun; what "the light", or "the bedroom light", is after "turn off the
+        lamps", or "turn on the lamp", where it would be one of them: another light of its room,
+        if there is one."""
+        bare = self._is_the_light(noun) and noun.quantity in (Quantity.THE, Quantity.BARE)
         opposite = self._referents.affordances.opposite(states[0])
         known = [states, *([(opposite,)] if opposite is not None else [])]
         so = next((so for so in known if (*ids[:1], so) in self._named), None)
@@ -206,10 +209,19 @@ class Changing:
             named |= {*selector.candidates(Noun(Quantity.ALL, before.words))}
         able = {i for i in selector.found(noun) if want.capable(i)}
         there = {i for i in able if room_of(view, i) == room_of(view, ids[0])} - named
+        if noun.words != _LIGHT:  # the bedroom light is no lamp where one was named before it
+            there = {i for i in there if view.graph.nodes[i].class_name in _OF_A_ROOM}
         if not there:
             return ids
         self._referents.decisions.forget(noun)
         return selector.select(noun, want, besides=able - there)
+
+    def _is_the_light(self, noun: Noun) -> bool:
+        """Whether it is "the light", perhaps of a room: "the bedroom light"."""
+        if noun.words[-1:] != _LIGHT or noun.words == _LIGHT:
+            return noun.words == _LIGHT
+        match = self._referents.vocabulary.match(noun.words)
+        return match is not None and bool(match.rooms)
 
     def _require_another(self, noun: Noun, ids: tuple[int, ...], states: tuple[str, ...]) -> None:
         """Raise `Unclear` where what has another name is the thing that was named before it: "the
