@@ -232,3 +232,23 @@ def test_washing_is_told_in_steps(so: str, start: str) -> None:
 def test_two_letters_for_one_sound(written: str, meant: str) -> None:
     if any(meant in name for name in HOME.by_class):
         same(f"bring me the {written}", f"bring me the {meant}")
+
+
+@for_each("lamp", ("floor lamp", "television, then the floor lamp"))
+@for_each("light", ("the living room light", "the light in the living room", "living room light"))
+@for_each("joint", (". turn off ", ", and last of all "))
+def test_the_light_of_a_room_is_no_lamp_that_was_named_before(
+    joint: str, light: str, lamp: str
+) -> None:
+    same(
+        f"turn off the {lamp}{joint}{light}",
+        f"turn off the {lamp}. turn off every lightswitch in the living room",
+    )
+
+
+def test_the_light_of_a_room_is_on_beside_the_lamp() -> None:
+    same(
+        "turn on the table lamp in the bedroom. turn on the bedroom light",
+        "turn on the table lamp in the bedroom. turn on every lightswitch in the bedroom",
+    )
+    refused("turn off the floor lamp. turn off the living room lamp")

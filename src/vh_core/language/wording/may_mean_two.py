@@ -9,6 +9,7 @@ from vh_core.language import patterns as re
 from vh_core.language.misunderstanding import Cause, CauseOf, Unclear
 from vh_core.language.parsing.complaints import nothing_for_it
 from vh_core.language.wording.alone import NOTHING_BESIDE
+from vh_core.language.wording.taken_up import TAKEN_FILLED_AND_PUT
 from vh_core.language.wording.word_classes import ORDER, ROOMS, TAKES_BACK, either
 from vh_core.naming import Vocabulary
 
@@ -224,7 +225,7 @@ _MAY_MEAN_TWO: tuple[tuple[re.Pattern[str], str] | tuple[re.Pattern[str], str, C
     ),
     (
         re.compile(
-            r"\b(?:get|take|fetch|grab) [^,.]*? (?:from|out of) (?:the|a|my) [^,.]*?(?:,| and)(?: wash it(?: and|,))? (?:then )?put (?!it\b|them\b)[^,.]*? (?:in|on|into|onto) it\b"
+            rf"(?!{TAKEN_FILLED_AND_PUT})\b(?:get|take|fetch|grab) [^,.]*? (?:from|out of) (?:the|a|my) [^,.]*?(?:,| and)(?: wash it(?: and|,))? (?:then )?put (?!it\b|them\b)[^,.]*? (?:in|on|into|onto) it\b"
         ),
         '"it" may be what is taken, or where it is taken from; name it',
     ),

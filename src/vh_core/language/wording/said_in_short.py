@@ -29,6 +29,7 @@ from vh_core.language.wording.one_each_behind import ONE_EACH_BEHIND
 from vh_core.language.wording.said_first import SAID_FIRST
 from vh_core.language.wording.should_be_so import SHOULD_BE_SO
 from vh_core.language.wording.small_turns import SMALL_TURNS
+from vh_core.language.wording.taken_up import TAKEN_UP
 from vh_core.language.wording.those_meant import THOSE_MEANT
 from vh_core.language.wording.told_by_contents import TOLD_BY_CONTENTS
 from vh_core.language.wording.told_first import TOLD_FIRST
@@ -150,7 +151,7 @@ def without_short_forms(text: str) -> str:
     text = OF_THE_OTHERS.applied(ASKED_INDIRECTLY.applied(text))
     text = IN_WHICH_ORDER.applied(TOLD_FIRST.applied(text))
     text = EXCEPTIONS_TOLD.applied(TOLD_BY_CONTENTS.applied(OF_THOSE.applied(text)))
-    text = SMALL_TURNS.applied(AROUND_ORDERS.applied(text))
+    text = SMALL_TURNS.applied(TAKEN_UP.applied(AROUND_ORDERS.applied(text)))
     text = ACROSS_ORDERS.applied(SHOULD_BE_SO.applied(text))
     said = ADDED_TO_ORDERS.applied(
         SAID_FIRST.applied(ONE_EACH_BEHIND.applied(TOLD_IN_HALF.applied(with_the_other(text))))
