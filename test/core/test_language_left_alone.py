@@ -83,3 +83,34 @@ def test_a_heading_behind_a_reason_is_one(why: str) -> None:
 @for_each("nobody", ("nobody's watching", "and no one is watching", "but nobody is there"))
 def test_what_is_on_for_nobody_may_be_to_be_off(nobody: str) -> None:
     refused(f"TV on, {nobody}")
+
+
+@for_each(
+    "left",
+    (
+        ". leave those {}",
+        ", but leave those {}",
+        ". Please leave those {} alone",
+        ". don't touch those {}",
+        ". do not move those {}",
+        ", those {} can stay",
+        ". those {} should stay there",
+    ),
+)
+@for_each("place", ("on the dining room table", "in the dining room"))
+def test_those_of_a_place_are_left_as_the_ones_there_are(place: str, left: str) -> None:
+    same(
+        f"put all plums in the fridge{left.format(place)}",
+        f"put all plums in the fridge except the ones {place}",
+    )
+
+
+@for_each("left", ("leave those in the bedroom", "don't touch those in the bedroom"))
+def test_those_of_another_room_are_none_of_what_is_done(left: str) -> None:
+    same(f"close the curtains in the living room. {left}", "close the living room curtains")
+
+
+def test_those_that_were_handled_may_be_left_somewhere() -> None:
+    handled = "take the mugs. wash them and leave those in the kitchen"
+    same(handled, "wash the mugs. put them in the kitchen")
+    refused("leave those on the table. put the plums in the fridge")

@@ -135,6 +135,15 @@ EXCEPTIONS_TOLD = table(
         rf"(?P<left>\b(?:leave|keep) (?:the|my|our) {_WORDS}(?: {_PLACE})? (?:on|off|open|closed|shut|out|alone|there)) (?=(?:i am|i'm|we are|we're|it is|it's|they are|they|he is|she is|my {either(KIN)}) )",
         r"\g<left>, ",
     ),
+    # leave those in the bedroom; those on the shelf can stay
+    (
+        rf"(?P<left>(?:[.;!] +|,? but )(?:(?:please|just|and|but) )*(?:(?:do not|don't|never) (?:touch|move|take|bother with|disturb|open|close|wash)|leave)) those (?={_PLACE}(?: in {_THE} {_WORDS})?(?: (?:alone|there|be|as (?:it is|they are)|where they are|open|closed|shut|on|off))?{STOPS_POLITELY})",
+        r"\g<left> the ones ",
+    ),
+    (
+        rf"(?P<do>[.;!,] +(?:(?:and|but|only|just) )*)those (?={_PLACE}(?: in {_THE} {_WORDS})? (?:(?:can|may|should|must|shall|will) )?(?:stay|remain)s?\b)",
+        r"\g<do>the ones ",
+    ),
     # everything edible, everything fruity
     (
         rf"\b(?:everything|anything|all)(?: that(?: is|'s))? (?:(?P<fruit>fruity?)|edible)(?=(?: {_PLACE})?(?:,? {_DOES}\b| (?:in|into|onto|on|to|from) (?:the|my|our)\b|\s*[.,;!?]|$))",
