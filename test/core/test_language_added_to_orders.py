@@ -207,3 +207,24 @@ def test_what_is_heated_elsewhere_is_heated_there_alone(no_oven: str, heat: str)
         f"{heat} the salmon in the microwave and not in the oven",
         "heat the salmon in the microwave",
     )
+
+
+@for_each("check", ("check that", "make sure that", "can you check if", "see that"))
+@for_each("joint", (", and ", " and then ", ", "))
+@for_each(
+    "state, undo",
+    (
+        ("all the lights are off", "turn off what's still on"),
+        ("all the lights are off", "switch off any that are on"),
+        ("all windows are closed", "close any that are still open"),
+        ("every window is shut", "close whatever is open"),
+    ),
+)
+def test_what_is_not_so_yet_is_a_part_of_what_should_be(
+    state: str, undo: str, joint: str, check: str
+) -> None:
+    same(f"{check} {state}{joint}{undo}", f"make sure that {state}")
+
+
+def test_more_than_what_should_be_so_is_asked_for() -> None:
+    refused("check that the tv is off, and turn off what's still on")

@@ -88,3 +88,15 @@ def test_what_is_known_is_refused_for_when_it_is_to_be(deed: str) -> None:
 @for_each("what", ["car", "tank", "aquarium"])
 def test_what_is_to_be_filled_and_is_not_here(fill: str, what: str) -> None:
     assert f'no "{what}" here' in refused(fill.format(what)).message
+
+
+@for_each("head", ("set the table for lunch: ", "set the table for two: ", "lay the table. ",
+                   "Set the table for two. ", "set the table for breakfast. "))  # fmt: skip
+@for_each("order", ("put two plates and two forks on the kitchen table",))
+def test_a_table_is_set_with_what_is_said_to_be_put_on_it(order: str, head: str) -> None:
+    same(f"{head}{order}", order)
+
+
+def test_a_table_may_be_set_and_have_more() -> None:
+    text = "set the table for two. put two wine glasses on the dining table"
+    assert len(goal_of(text).conditions) > len(goal_of("set the table for two").conditions)

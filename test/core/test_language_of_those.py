@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import pytest
 from for_each import for_each
-from reading_home import goal_of, home_of, reader_of, refused, same
+from reading_home import goal_of, home_of, reader_in, reader_of, refused, same
 
 from vh_core.graph import State
 
@@ -206,3 +206,47 @@ def test_as_far_as_they_are_so(unless: str) -> None:
 def test_which_are_not_clean() -> None:
     for put in ("be put on the sofa", "go on the sofa", "be on the sofa"):
         same(f"clothes which are not clean should {put}", "put the dirty clothes on the sofa")
+
+
+@for_each(
+    "take", ("take the book from the nightstand and put it", "put the book from the nightstand")
+)
+@for_each("others", ("the others", "the other books", "the other ones"))
+@for_each("together", ("", " together"))
+def test_what_is_put_with_the_others_goes_where_they_are(
+    together: str, others: str, take: str
+) -> None:
+    same(
+        f"{take}{together} with {others} on the living room bookshelf",
+        "put the book from the nightstand on the living room bookshelf",
+        reader_in("h11_flatmate"),
+    )
+
+
+@for_each(
+    "text",
+    (
+        "put the plum from the dining table with the other plums on the desk",
+        "put the plum from the dining table with the other plums on the desk in the sink",
+        "put the plate with the other food on the desk",
+    ),
+)
+def test_the_others_have_to_be_where_they_are_said_to_be(text: str) -> None:
+    refused(text)
+
+
+@for_each("side", ("on both sides of", "on either side of", "to the left and right of"))
+@for_each("lamps", ("the lamps", "both lamps", "the two lamps"))
+def test_lamps_on_both_sides_are_next_to_it(lamps: str, side: str) -> None:
+    reader = reader_in("h19_wheels")
+    same(f"turn on {lamps} {side} the bed", "turn on both lamps next to the bed", reader)
+    refused(f"put {lamps} {side} the bed", reader)
+
+
+@for_each("that", ("", " that", " which"))
+@for_each("the", ("the", "the same"))
+def test_furniture_may_be_told_by_what_is_in_it(the: str, that: str) -> None:
+    same(
+        f"put the dining room mug into {the} cupboard{that} the kitchen mug is in",
+        "put the dining room mug into the cupboard where the kitchen mug is",
+    )

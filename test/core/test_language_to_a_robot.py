@@ -124,3 +124,14 @@ def test_there_is_nothing_out_of_the_home(text: str) -> None:
 def test_what_there_is_in_some_colour_is_not_said_to_be_absent(text: str) -> None:
     found = refused(text)
     assert found.kind == "not_understood" and "blue" in found.message
+
+
+@for_each("why", ("it stinks", "it smells bad", "its old", "it is getting too old"))
+@for_each("order", ("put the salmon in the fridge", "put the salmon in the sink"))
+def test_a_reason_right_behind_an_order_is_told_apart(order: str, why: str) -> None:
+    same(f"{order} {why}", order)
+
+
+@for_each("text", ("turn off the tv unless it is loud", "put the salmon where it is dirty"))
+def test_a_clause_that_goes_on_is_none(text: str) -> None:
+    assert with_stop(text) == text

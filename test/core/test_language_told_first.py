@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import pytest
 from for_each import for_each
-from reading_home import goal_of, home_of, reader_of, refused, same
+from reading_home import goal_of, home_of, reader_in, reader_of, refused, same
 
 from vh_core.goals import RelationCondition
 
@@ -229,3 +229,48 @@ def test_things_under_furniture_go_somewhere_from_there() -> None:
             f"coffee table: {what} into the fridge except the bananas",
             "put the fruit from the coffee table into the fridge except the bananas",
         )
+
+
+@for_each("stands", ("stands", "lies", "there is"))
+@for_each("what", ("a mug", "one mug"))
+@for_each("room", ("", " in the dining room"))
+def test_where_something_is_may_stand_before_it(room: str, what: str, stands: str) -> None:
+    same(
+        f"on the dining room table{room} {stands} {what}, put it in the sink",
+        f"there is {what} on the dining room table. put it in the sink",
+    )
+
+
+@for_each("hate", ("I hate", "I don't like", "We can't stand", "I don't want to see"))
+@for_each(
+    "so, done, order",
+    (
+        ("open windows", "close them", "close the open windows"),
+        ("open windows", "all of them should be closed", "close the open windows"),
+        (
+            "open windows in the kids bedroom",
+            "please shut them all",
+            "close the kids bedroom window",
+        ),
+        ("dirty plates", "wash them", "wash the dirty plates"),
+        ("dirty plates", "they must be washed", "wash the dirty plates"),
+    ),
+)
+def test_what_somebody_hates_is_put_right(so: str, done: str, order: str, hate: str) -> None:
+    same(f"{hate} {so}, {done}", order, reader_in("h5_big"))
+
+
+@for_each("text", ("I hate open windows. open them", "I hate dirty windows. close them"))
+def test_what_is_done_against_what_somebody_hates_is_asked(text: str) -> None:
+    refused(text, reader_in("h5_big"))
+
+
+@for_each("be", ("are open", "are standing open"))
+@for_each("other", ("one", "the other one", "the other is"))
+@for_each("both", ("close both", "please shut them", "close them both"))
+def test_two_that_are_told_of_by_their_rooms_are_those(both: str, other: str, be: str) -> None:
+    same(
+        f"two cabinets {be}, one in the office and {other} in the dining room. {both}.",
+        "close the open cabinet in the office and the open cabinet in the dining room",
+        reader_in("h48_couple"),
+    )

@@ -54,6 +54,18 @@ ADDED_TO_ORDERS = table(
         rf"(?P<start>\b(?:put|load|place|stack)\b[^?]*?\b(?:(?:start|run|(?:turn|switch) on) {_MACHINE}|(?:turn|switch) {_MACHINE} on)),? so(?: that)? (?:they|everything|it all|(?:all )?(?:the|my|our) {_WORDS})(?: all)? (?:gets?|becomes?|is|are|will be|comes? out|can be|can get) (?:(?:all|nice and|nicely|properly|really) )*(?:clean(?:ed)?|washed)(?: again)?{ENDS_POLITELY}",
         r"\g<start>",
     ),
+    # check that all lights are off, and turn off what is still on
+    *(
+        (
+            rf"\b(?:check|make sure|ensure|see|verify|see to it)(?: that| if| whether)? (?P<all>(?:all|every)\b[^.;!?,]*? (?:is|are) {so})(?:,? and (?:then )?|, |[.;] (?:please )?){undo} (?:what(?:ever)?(?:'s| is)?|any(?:thing)?(?: that(?:'s| is)?)?|the ones? that (?:is|are)|those that are|any that (?:is|are))(?: still)? {other}{ENDS_POLITELY}",
+            r"make sure that \g<all>",
+        )
+        for so, undo, other in (
+            ("off", "(?:turn|switch) off", "on"),
+            ("(?:closed|shut)", "(?:close|shut)", "open"),
+            ("on", "(?:turn|switch) on", "off"),
+        )
+    ),
     # there are four plates on the table, put an apple on each of them
     (
         rf"{BEGINS}there(?: are|'re) (?P<n>{SMALL_NUMBER}|\d+) (?P<what>{_WORDS}) (?P<at>(?:in|on|at) {_NAME})[,.;:!]+ (?P<do>(?:(?:please|so|and|can you|could you),? )*(?:put|place|set|lay) (?:one|an?|two) {_WORDS} (?:in|on|next to)) each(?: of (?:them|these|those)| one)?{ENDS_POLITELY}",

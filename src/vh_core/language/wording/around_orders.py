@@ -18,6 +18,7 @@ from vh_core.language.wording.names_in_texts import (
 from vh_core.language.wording.rules import BEGINS, table
 from vh_core.language.wording.word_classes import (
     ADDRESS,
+    KIN,
     OCCASIONS,
     ORDER,
     ROOMS,
@@ -53,6 +54,13 @@ AROUND_ORDERS = table(
     (
         rf"{BEGINS}(?P<polite>(?:please )?)switch (?:around|round) (?=(?:the|my|our|both) )",
         r"\g<polite>swap ",
+    ),
+    # out in the bedroom right now please
+    (r"(?<=[a-z]) right now(?=,? please\b)", ""),
+    # take the fruit left on the table
+    (
+        rf"(?P<take>\b(?:take|get|grab|fetch|collect|gather|pick up|bring|put|wash|clear) (?:up )?(?:the|any|all|all the|whatever) (?:(?:dirty|clean|empty|last) )?(?!{either(KIN)}\b|somebody\b|someone\b){_WORD}) left (?:over |behind )?(?=(?:on|in) (?:the|my|our) )",
+        r"\g<take> that are left ",
     ),
     # forgive me, i left my glass on the table
     (

@@ -64,6 +64,10 @@ _NUMBERS = rules(
         r"(^|[,;:\n] ?|\b(?:and|with|put|take|bring|get|grab|fetch|place|move|store|collect) )single (?=[a-z])",
         r"\1one ",
     ),
+    (
+        r"\b(put|place|bring|set|lay|and|,) 1 (?=(?:on|in|into|onto|to|at|next to) (?:each|every|the|my|both)\b)",
+        r"\1 one ",
+    ),
 )
 #: "…, and so do the notes"
 _SO_DO = re.compile(
@@ -192,9 +196,9 @@ def sentences(text: str) -> list[Sentence]:
 
 #: where something is liked to be, and that it be put there
 _PUT_THERE = re.compile(
-    r"^(?:i (?:like|love|prefer|want|always keep|usually keep|usually have|would like)(?: to have| to keep| having| to see)? )?(?P<what>(?:my|the|all|our) (?:(?!that\b|which\b|not\b|are\b|is\b|would\b|belongs?\b|goe?s?\b|lives?\b|should\b)\w+ ){0,4}(?!that\b|which\b|not\b|are\b|is\b|would\b|belongs?\b|goe?s?\b|lives?\b|should\b)\w+)"
+    r"^(?:i (?:like|love|prefer|want|always keep|usually keep|usually have|would like)(?: to have| to keep| having| to see)? )?(?P<what>(?:my|the|all|our|some|two|three|a few|a couple of) (?:(?!that\b|which\b|not\b|are\b|is\b|would\b|belongs?\b|goe?s?\b|lives?\b|should\b)\w+ ){0,4}(?!that\b|which\b|not\b|are\b|is\b|would\b|belongs?\b|goe?s?\b|lives?\b|should\b)\w+)"
     r"(?: would (?:look|be) (?:so |much |very )?\w+(?: off)?| (?:usually |normally |always )?(?:goes|go|belongs?|is kept|are kept|lives?))? (?P<where>(?:on|in) (?:the|my|our) [\w ]+?)"
-    r"(?:, all of them)?[.,;!] (?:so |please |and |can you |could you |now )*(?:put|move|bring|take|lay) (?:it|them|one) (?:back|(?:back |all )?there)(?: please)?(?=[.,!]|$)"
+    r"(?:, all of them)?[.,;!] (?:so |please |and |can you |could you |now )*(?:put|move|bring|take|lay) (?:it|them) (?:back|(?:back |all )?there)(?: please)?(?=[.,!]|$)"
 )
 _WHAT_I_WANT = re.compile(
     r"\bwhat i(?:'d| would)? (?:really )?(?:like|love|want|need|prefer|expect) is (?:for )?(.+?) to (?=be\b|go\b|stand\b)"

@@ -10,16 +10,18 @@ from __future__ import annotations
 from vh_core.language import patterns as re
 from vh_core.language.wording.names_in_texts import THE_OR_THAT, up_to_three, word_of_name
 from vh_core.language.wording.rules import table
-from vh_core.language.wording.word_classes import ROOMS
+from vh_core.language.wording.word_classes import ROOMS, either
 
 _WORD = word_of_name("as not no should must has have be there where room same")
 _WORDS = up_to_three(_WORD)
 _NAME = rf"{THE_OR_THAT} (?:other )?{_WORDS}"
 _LIES = r"(?:is|are|lies|lie|stands|stand|sits|sit|is lying|is standing|is kept|are kept|is stored|can be found)"
 _END = r"(?=(?:,? please)?\s*(?:[.,;!?\n]|$)| and\b| then\b| in(?:to|side)?\b| on(?:to)?\b| to\b)"
+_ENDS = r"(?=(?:,? please)?\s*(?:[.,;!?\n]|$))"
 _STOPS = r"(?=(?:,? please)?\s*(?:[.,;!?]|$)| and\b| then\b)"
 #: of what is "on" by itself nothing is told by it
 _SWITCHED = r"(?:lights?|lamps?|tv|telly|television|radio|stereo|computer|pc|stove|oven|fan|tap|faucet|heating|dishwasher|machine|microwave|toaster|coffee ?maker)"
+_ROOM = either(ROOMS)
 _IN_OR_ON = {"in": "in", "into": "in", "inside": "in", "from": "in", "on": "on", "onto": "on"}
 
 
@@ -69,7 +71,7 @@ TOLD_BY_CONTENTS = table(
         _with_it,
     ),
     (
-        rf"(?P<at>\b{THE_OR_THAT} {_WORDS}) (?:that|which) (?P<what>(?:the|my|our) (?!other\b|[^.;!?,]*?\b{_SWITCHED}\b){_WORDS}) (?:is|are)(?: lying| standing)? (?P<in>in|on){_STOPS}",
+        rf"(?P<at>\b{THE_OR_THAT} {_WORDS}) (?:that |which )?(?P<what>(?:the|my|our) (?!other\b|[^.;!?,]*?\b{_SWITCHED}\b){_WORDS}) (?:is|are)(?: lying| standing)? (?P<in>in|on){_STOPS}",
         _with_it,
     ),
     # in the same cabinet as the pot, in which the other pot is
@@ -81,11 +83,30 @@ TOLD_BY_CONTENTS = table(
         rf"\b(?P<to>in|into|inside|from|on|onto) (?:the|that) (?:very )?same (?P<name>room|(?:{_WORD} )?{_WORD}) (?:as|where|(?:in|on) which) (?:is|are) (?P<what>(?:the|my|our) (?:other )?{_WORDS})(?! and\b){_STOPS}",
         _of_the_same,
     ),
+    (
+        rf"\b(?P<to>in|into|inside|from|on|onto) (?:the|that) (?:very )?same (?P<name>(?:{_WORD} )??{_WORD}) (?:that |which )?(?P<what>(?:the|my|our) (?:other )?{_WORDS}) (?:is|are) (?:in|on)(?! and\b){_STOPS}",
+        _of_the_same,
+    ),
     (r"\bin the same room as you(?: are)?(?= |[.,;!?]|$)", "in this room"),
     # from the room with the tv
     (
         rf"\b(?P<to>in|from|to|into|of) {THE_OR_THAT} room (?:with|that has|which has) (?P<what>(?:the|my|our|an?) {_WORDS})(?: in it)?(?= (?:to|on|onto|in|into) (?:the|my|our)\b|,? please\b|\s*(?:[.,;!?]|$)| and\b)",
         r"\g<to> the room where \g<what> is",
+    ),
+    # put it with the other books on the bookshelf
+    (
+        rf"(?P<put>\b(?:put|place|set|stand|lay|store|keep) (?:it|them|those|(?:the|my|our|an?|one|both) {_WORDS}(?: (?:from|off|out of) (?:the|my|our) {_WORDS})?))(?: back)?(?: together| in| along)?(?P<with> with (?:the |my |our )?(?:others|other ones?|other (?!one){_WORDS})) (?P<at>(?:in|on) (?:the|my|our) (?!{_ROOM}(?:\s*[.,;!?]|$))(?:{_ROOM} )?{_WORDS}(?: in (?:the|my|our) {_ROOM})?){_ENDS}",
+        r"\g<put> \g<at>\g<with>",
+    ),
+    # the lamps on both sides of the bed
+    (
+        rf"(?P<do>\b(?:turn|switch)(?: on| off)? (?:the|both|all|all the|both the|my|the two|two) (?:{_WORD} )?(?:lamps|lights)(?: on| off)?) (?:(?:on|at|to) (?:both|either|each) sides? of|(?:on|at|to) the (?:left|right)(?: side)? and(?: (?:on|at|to))?(?: the)? (?:left|right)(?: side)? of|left and right of) (?=(?:the|my|our) )",
+        r"\g<do> next to ",
+    ),
+    # from the room where the tv is to the table, as the grammar has it
+    (
+        rf"(?P<do>\b(?:put|bring|move|take|carry|place) {THE_OR_THAT} {_WORDS}) (?P<from>from the room where (?:the|my|our|an?) {_WORDS} is) (?P<to>(?:to|onto|into|in|on) (?:the|my|our) {_WORDS}(?: in (?:the|my|our) {_WORDS})?){_ENDS}",
+        r"\g<do> \g<to> \g<from>",
     ),
     # with the two books on top
     (

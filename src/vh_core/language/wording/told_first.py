@@ -25,7 +25,7 @@ _WORD = word_of_name(
 )
 _WORDS = up_to_three(_WORD)
 _SOME = rf"(?:the|my|our|an?|some|{SMALL_NUMBER}|one) {_WORDS}"
-_IN_A_ROOM = rf"(?: (?:in|of) {THE} {either(ROOMS)})?"
+_IN_A_ROOM = rf"(?: (?:in|of) (?:{THE} )?{either(ROOMS)})?"
 _PLACE = rf"(?:in|on|inside|under) {THE} {_WORDS}{_IN_A_ROOM}"
 _POLITE = r"(?:(?:so|please|and|then|can you|could you|would you),? )*"
 _DO_IT = rf"(?={_POLITE}(?:(?:turn|switch) (?:on|off)|{ORDER}) (?:(?:it|them|that|those|both|one)\b|me it))"
@@ -64,6 +64,20 @@ def _with_articles(found: re.Match[str]) -> str:
 
 
 _BELIEVED = r"(?:(?:i|we) (?:think|believe|guess)(?: that)? |(?:i am|i'm|we are|we're) (?:fairly |pretty |quite |almost )?(?:sure|certain)(?: that)? )?"
+#: of what there are several, by what stands before it
+_ARE_SEVERAL = re.compile(
+    rf"(?!(?:an?|one|the|my|our|1) )(?:some .*s$|{SMALL_NUMBER} |[a-z ]*[^s]s$)"
+)
+
+
+def _hated(found: re.Match[str]) -> str:
+    """What is to be done with what somebody hates to be open, or dirty; as it stands where that
+    would be something else."""
+    if (found["so"] == "open") is not bool(found["close"]):
+        return found[0]
+    verb = "close" if found["close"] else "wash"
+    return f"{verb} the {found['so']} {found['what']}{found['at'] or ''}"
+
 
 TOLD_FIRST = table(
     # i can hear water running in the bathroom, that is the tap; … running, i think it is the bathroom
@@ -145,6 +159,31 @@ TOLD_FIRST = table(
     (
         rf"{BEGINS}there(?: is|'s)(?: already)? (?:an?|one) (?P<x>{_WORDS}) (?P<in>in|on) (?:an?|the|one of the) (?P<k>{_WORDS})(?: already)?[.;,!] (?P<do>{_POLITE}(?:put|place|bring|take|move) )(?:the other(?: one)?,? )?the one (?P<from>(?:from|on|in) {THE} {_WORDS}),? (?:(?:in|on) )?there(?: too| as well)?(?=(?:,? please)?\s*(?:[.;!?]|$))",
         r"\g<do>the \g<x> \g<from> \g<in> the \g<k> where the other \g<x> is",
+    ),
+    # on the shelf stands wine, in the dresser there is a towel
+    (
+        rf"{BEGINS}(?P<at>{_PLACE}) (?:stands?|lies?|sits?) (?P<what>(?!there\b)(?:{_SOME}|{_WORDS}))(?=[.,;!] {_DO_IT})",
+        lambda found: (
+            f"there {'are' if _ARE_SEVERAL.match(found['what']) else 'is'} {found['what']} {found['at']}"
+        ),
+    ),
+    (
+        rf"{BEGINS}(?P<at>{_PLACE}),? there(?P<be> is|'s| are|'re) (?P<what>(?:{_SOME}|{_WORDS}))(?=[.,;!] {_DO_IT})",
+        r"there\g<be> \g<what> \g<at>",
+    ),
+    # i hate open drawers. close them
+    (
+        rf"{BEGINS}(?:i|we) (?:really )?(?:hate|dislike|don't like|do not like|can't stand|cannot stand|can't bear|cannot bear|can't have|don't want(?: to see)?|do not want(?: to see)?) (?:(?:any|seeing|having) )?(?P<so>open|dirty) (?P<what>{_WORD}(?: {_WORD})?s)(?P<at> {_PLACE})?[.,;!:]+ (?:so |please )*(?:(?P<close>close|shut)|(?P<wash>wash|clean)) (?:them|all of them|them all)(?=(?:,? please)?\s*(?:[.!;]|$))",
+        _hated,
+    ),
+    (
+        rf"{BEGINS}(?:i|we) (?:really )?(?:hate|dislike|don't like|do not like|can't stand|cannot stand|can't bear|cannot bear|can't have|don't want(?: to see)?|do not want(?: to see)?) (?:(?:any|seeing|having) )?(?P<so>open|dirty) (?P<what>{_WORD}(?: {_WORD})?s)(?P<at> {_PLACE})?[.,;!:]+ (?:so )?(?:they|all of them|they all)(?: all)? (?:should|must|have to|need to|are to) (?:all )?be (?:(?P<close>closed|shut)|(?P<wash>clean|washed))(?=(?:,? please)?\s*(?:[.!;]|$))",
+        _hated,
+    ),
+    # two cabinets are open, one in the office and one in the kitchen. close both
+    (
+        rf"{BEGINS}two (?P<what>{_WORD}(?: {_WORD})?)s are (?:standing |left )?(?P<so>open|dirty|on|closed)[,:;] one (?:is )?(?P<a>{_PLACE}) and (?:the other|one|another)(?: one)?(?: is)? (?P<b>{_PLACE})[.,;!]+ (?P<do>{_POLITE}(?:close|shut|open|wash|clean|(?:turn|switch) off)) (?:both(?: of them)?|them(?: both)?|the two(?: of them)?)(?P<off> off)?(?=(?:,? please)?\s*(?:[.!;]|$))",
+        r"\g<do> the \g<so> \g<what> \g<a> and the \g<so> \g<what> \g<b>\g<off>",
     ),
     # swap the towels: the dirty one goes in the cabinet and the clean one on the rack
     (

@@ -263,6 +263,7 @@ TWO_SENTENCES: Rules = rules(
     (rf"{BEGINS}(?:please )?(?:swap|switch|exchange) (?:the two(?: of them)?|them|both|both of them)(?: around| over)?[:.;] (?=(?:please )?(?:put|move|bring|take|place|carry) [^.;!?]* and )", ""),
     # set the table for two: plates and forks on the dining table
     (rf"{BEGINS_OR_GOES_ON}(?:(?:please|can you|could you|would you) )?(?:set|lay) the table(?: for (?:[a-z]+|\d+)(?: people)?)?[:,] (?P<what>(?:an? |one |two |three |four |five |six |\d )[^.:;!?]+? on (?:the|my|our) (?:[a-z]+ )?table)(?=[.!\n]|$)", r"put \g<what>"),
+    (rf"{BEGINS_OR_GOES_ON}(?:(?:please|can you|could you|would you) )?(?:set|lay) (?:the|my|our) (?:[a-z]+ )?table(?:(?: for [a-z0-9 ]+?)?:|(?: for (?!two\b|three\b|four\b|five\b|six\b|\d)[a-z ]+?)?\.(?=[^.!?\n]*\b(?:plates?|bowls?)\b)| for (?P<n>two|three|four|five|six|\d)(?: people| persons| of us)?\.(?= (?:put|place) (?P=n) (?:[a-z]+ )?plates\b)) (?=(?:please )?(?:put|place|take|get|bring|fetch) (?![^\n]*\b(?:too|also|as well)\b)[^.:;!?\n]*\b(?:plates?|forks?|knife|knives|spoons?|cutlery|glass|glasses|mugs?|cups?|bowls?)\b[^.:;!?\n]* (?:on|to) (?:the|my|our) (?:[a-z]+ )?table\b)", ""),
     # the pills on the nightstand with a glass of water
     (rf"{BEGINS}(?P<order>{_PUT_SOME}) (?P<at>{_ON_IT}) (?:together |along )?with (?P<drink>{_A_DRINK})(?=[.!\n]|$)", r"\g<order> \g<at>. put \g<drink> \g<at>"),
     (rf"{BEGINS}(?P<order>{_PUT_SOME}) and (?P<drink>{_A_DRINK}) (?P<at>{_ON_IT})(?=[.!\n]|$)", r"\g<order> \g<at>. put \g<drink> \g<at>"),

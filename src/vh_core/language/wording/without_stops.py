@@ -37,7 +37,8 @@ _GOES_ON = frozenset(
      "of", "in", "on", "at", "with", "by", "from", "until", "while", "before", "after", "because",
      "since", "as", "i", "we", "they", "he", "she", "am", "are", "is", "was", "were", "be", "been",
      "have", "has", "had", "do", "does", "did", "need", "needs", "want", "wants", "feel", "like",
-     "already", "still", "also", "ever", "really", "only"}
+     "unless", "where", "wherever", "whenever", "whether", "case", "once", "though", "although",
+     "provided", "till", "than", "already", "still", "also", "ever", "really", "only"}
 )  # fmt: skip
 #: what is denied may be the order: "it is not necessary turn on the tv"
 _DENIES = re.compile(
@@ -69,7 +70,7 @@ _ASKS_WHERE = re.compile(
 _BEHIND = re.compile(
     rf" (?=(?:please )?(?:don't|do not) {ORDER} (?:it|them|the|my|any|anything|everything)\b"
     rf"|(?:i|we|he|she|they)(?:'ll| will)? needs? (?:it|them|those|one|some) {AT_ANOTHER_TIME}"
-    r"|(?<= going )(?:i|we) need it\b|(?:i|we) (?:need|want) (?:it|them) for )"
+    r"|(?<= going )(?:i|we) need it\b|(?:it|they) (?:really |already )?(?:(?:stinks?|smells?|reeks?)(?: (?:bad|awful|terrible|horrible|funny|off))?|(?:is|are) (?:getting |already |all |so |too |really )*(?:old|stale|mouldy|moldy|rotten|bad|off|smelly|stinky|loud|noisy|bright|dirty))[.!]*$|(?:i|we) (?:need|want) (?:it|them) for )"
 )
 _BEGINS_ORDER = re.compile(rf"{_HELLO}{_ASKS}{ORDER} ")
 #: somebody, or something, and what is so, in parentheses at the end
