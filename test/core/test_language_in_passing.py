@@ -183,3 +183,125 @@ def test_what_lies_on_top_is_not_inside() -> None:
                  "take the pot off the top of the stove and put it on the kitchen counter"):  # fmt: skip
         goal = goal_of(said, _AT_THE_FATHERS)
         assert {condition.from_id for condition in goal.conditions} == {83}  # 73 is inside
+
+
+@for_each("who", ("her", "him", "my daughter", "our guest"))
+@for_each("put", ("put a plum", "leave one plum", "please put a plum"))
+def test_for_whom_one_thing_is_put_somewhere_changes_nothing(put: str, who: str) -> None:
+    same(f"{put} for {who} on the coffee table", f"{put} on the coffee table")
+
+
+@for_each("who", ("my daughters", "each of the kids", "the kids"))
+def test_for_several_each_may_get_one(who: str) -> None:
+    refused(f"put a plum for {who} on the coffee table")
+
+
+def test_which_one_may_be_told_by_whose_it_is() -> None:
+    refused("put the plum for my son on the coffee table")
+
+
+@for_each("where", ("to the coffee table", "on the desk"))
+@for_each("what", ("the wine", "two plums"))
+def test_also_may_stand_before_the_place(what: str, where: str) -> None:
+    first = "put the milk on the coffee table"
+    same(f"{first}. put {what} also {where}", f"{first}. also put {what} {where}")
+
+
+@for_each("away", ("put them away in", "store them away in"))
+@for_each("standing", ("", " standing"))
+def test_what_is_named_first_is_put_away_where_it_is_said_to(standing: str, away: str) -> None:
+    same(
+        f"the bowl and the cup{standing} on the kitchen table, {away} the kitchen cabinet",
+        "put the bowl and the cup from the kitchen table in the kitchen cabinet",
+        reader_in("h12_house"),
+    )
+
+
+@for_each("but", (" but ", " and ", ", and ", " but please "))
+@for_each("what", ("every dirty plate", "all dirty plates", "the dirty mug"))
+def test_what_is_not_to_be_done_behind_an_order_without_a_verb(what: str, but: str) -> None:
+    same(
+        f"{what} into the dishwasher{but}don't start it",
+        f"put {what} into the dishwasher, don't start it",
+        reader_in("h8_teen"),
+    )
+
+
+@for_each("order", ("close that too", "close it", "shut it as well"))
+@for_each("what", ("the living room window", "the window in there"))
+def test_what_is_named_before_an_order_for_it_is_no_part_of_the_one_before(
+    what: str, order: str
+) -> None:
+    same(
+        f"turn the tv off, and {what}, {order}",
+        "turn off the tv and close the living room window",
+        reader_in("h9_couple"),
+    )
+
+
+@for_each(
+    "text",
+    ("turn off the tv and the lamp, switch it on", "collect the mugs. put the glasses in the sink"),
+)
+def test_which_of_two_is_meant_is_asked(text: str) -> None:
+    refused(text)
+
+
+@for_each("what", ("windows", "lights"))
+@for_each("then", (", close the fridge", ", turn the tap off"))
+def test_what_is_in_two_rooms_is_so_before_another_order(then: str, what: str) -> None:
+    verb = "close" if what == "windows" else "turn off"
+    both = f"{verb} the {what} in the kitchen and in the bedroom"
+    same(f"{both}{then}", f"{both}.{then.removeprefix(',')}")
+
+
+@for_each("who", ("somebody's", "someone's", "someone else's"))
+@for_each("lies", ("is lying on", "is on", "was left on"))
+def test_whosever_something_is_it_is_what_lies_there(lies: str, who: str) -> None:
+    same(
+        f"{who} mobile {lies} the coffee table. take it to the bedroom and lay it on the bed",
+        "put the phone on the bed",
+        reader_in("h53_night"),
+    )
+
+
+@for_each("no", ("no more tv for today", "enough tv for tonight", "that's enough tv"))
+@for_each("off", ("turn it off", "please switch it off"))
+def test_what_there_was_enough_of_is_switched_off(off: str, no: str) -> None:
+    same(f"{no}, {off}", "turn off the tv")
+
+
+@for_each("stay", ("can stay open", "may stay open", "stays open"))
+@for_each("only", (", only ", ", but "))
+def test_that_of_a_room_is_the_one_there(only: str, stay: str) -> None:
+    windows = "close the open windows"
+    same(
+        f"{windows}{only}the kitchen's {stay}",
+        f"{windows} except the one in the kitchen",
+        reader_in("h6_evening"),
+    )
+
+
+@for_each("both", ("switch both off", "turn both of them off", "switch them both off"))
+def test_both_are_what_is_listed(both: str) -> None:
+    same(f"{both}: the stove and the tv", "turn off the stove and the tv")
+
+
+@for_each("be", ("the fridge is open, and so is a cabinet", "the fridge is open, so is a cabinet",
+                 "a cabinet and the fridge are open", "the fridge and the cabinet are open"))  # fmt: skip
+@for_each("close", ("close both", "close them", "could you shut both of them?"))
+def test_what_is_open_may_have_a_wider_name(close: str, be: str) -> None:
+    same(f"{be}. {close}", "close the fridge and the open cabinet", reader_in("h14_flat"))
+
+
+@for_each("then", ("wash {}. put {} on", "put {} on", "wash them. put {} on"))
+@for_each("glasses", ("the glasses", "these glasses", "the wine glasses"))
+def test_what_was_collected_goes_by_the_last_word_of_its_name(glasses: str, then: str) -> None:
+    reader = reader_in("h37_scene")
+    first = "the dirty wine glasses from the coffee table in the bedroom"
+    text = then.replace("{}", glasses)
+    same(
+        f"collect {first}. {text} the kitchen counter",
+        f"{'wash' if 'wash' in then else 'take'} {first}. put them on the kitchen counter",
+        reader,
+    )

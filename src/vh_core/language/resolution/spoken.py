@@ -214,6 +214,11 @@ class Spoken:
         for place in noun.likely:
             found = [i for i in found if selector.is_there(i, place)] or found
         so = [node_id for node_id in found if is_so(self._referents, clause, node_id)]
+        if not so and clause.states and noun.words and not clause.denied:
+            # "the cabinet is open" as "the open cabinet", which may be a kitchen cabinet
+            told = replace(noun, states=(*noun.states, *clause.states))
+            wider = [i for i in selector.found(told) if i not in found]
+            so = [node_id for node_id in wider if is_so(self._referents, clause, node_id)]
         so = (self._within(clause, so) if noun.words else []) or so
         return selector.without_lesser(noun, so) or so
 

@@ -7,6 +7,7 @@ are told apart."""
 
 from __future__ import annotations
 
+from vh_core.language import patterns as re
 from vh_core.language.wording.names_in_texts import (
     END,
     LAST,
@@ -37,6 +38,22 @@ _NAME = rf"{THE_OR_THAT} {_WORDS}"
 _ROOM = either(ROOMS)
 #: what is washed in a machine
 _WORN = r"(?:clothes|clothing|shirts?|t-shirts?|pants|trousers|jeans|towels?|socks|jackets?|sweaters?|jumpers?|pajamas|pyjamas|underwear|dress(?:es)?|sheets|piles?)"
+#: one person, of whom there is no other in what is said
+_ONE_OF_KIN = {
+    each
+    for each in KIN
+    if not each.endswith("s")
+    and each not in ("children", "family", "parents", "men", "women", "people")
+}
+
+
+def _done_to_it(found: re.Match[str]) -> str:
+    """An order for what is named before it, with that in the place of "it"."""
+    switched = found["verb"] in ("turn", "switch")
+    if switched is not bool(found["so"]):
+        return found[0]
+    verb = f"{found['verb']}{found['so'] or ''}"
+    return f"{found['do']} and {verb} {found['what']}{' too' if found['too'] else ''}"
 
 
 AROUND_ORDERS = table(
@@ -62,6 +79,71 @@ AROUND_ORDERS = table(
         rf"(?P<take>\b(?:take|get|grab|fetch|collect|gather|pick up|bring|put|wash|clear) (?:up )?(?:the|any|all|all the|whatever) (?:(?:dirty|clean|empty|last) )?(?!{either(KIN)}\b|somebody\b|someone\b){_WORD}) left (?:over |behind )?(?=(?:on|in) (?:the|my|our) )",
         r"\g<take> that are left ",
     ),
+    # somebody's mobile is lying there
+    (
+        rf"\b(?:somebody|someone|somebody else|someone else)'s (?P<what>{_WORD}(?: {_WORD})?) (?=(?:is|are|was|were) (?:still )?(?:lying|standing|sitting|left|in|on|under|open|dirty)\b)",
+        r"the \g<what> ",
+    ),
+    # put the cupcake for her on the table, bring the glasses also to the table
+    (
+        rf"(?P<put>\b(?:put|place|set|lay|leave|bring) (?:an?|one|some) {_WORDS}) for (?:her|him|(?:my|our|the) {either(_ONE_OF_KIN)}) (?=(?:on|in|onto|into|to|at) (?:the|my|our) )",
+        r"\g<put> ",
+    ),
+    (
+        rf"\b(?P<do>(?:put|place|bring|take|move|carry) )(?P<what>(?:the|my|our|an?|all the|both|{SMALL_NUMBER}) {_WORDS}) also (?=(?:on|in|onto|into|to) (?:the|my|our) )",
+        r"also \g<do>\g<what> ",
+    ),
+    # every dirty dish into the dishwasher but don't start it
+    (
+        rf"(?P<order>{BEGINS}(?:every|all|both|the|my|our) (?:(?!\b(?:{ORDER}s?|that|who|which|is|are)\b)[^.;!?,])*? (?:into|in|onto|on) (?:the|my|our) {_WORDS}),? (?:but|and) (?:please )?(?:don't|do not) (?=(?:start|run|close|shut|open|turn|switch) (?:it|them)\b)",
+        r"\g<order>, don't ",
+    ),
+    # and the window in there, close that too
+    (
+        rf"(?P<do>\b(?:close|shut|open|turn|switch)\b(?:(?!\b{ORDER}\b)[^.;!?])*?), and (?P<what>{_NAME}(?: in (?:there|here|{THE_OR_THAT} {_ROOM}))?), (?P<verb>close|shut|open|turn|switch) (?:it|that|them|those)(?P<so> on| off)?(?P<too>,? (?:too|as well))?{END}",
+        _done_to_it,
+    ),
+    # close the windows in the kitchen and in the office, turn off the tap
+    (
+        rf"(?P<do>\b(?:close|shut|open|(?:turn|switch) (?:on|off)) (?:the|all|both|all the) {_WORD}s) in the (?P<a>{_ROOM}) and in the (?P<b>{_ROOM})(?=, )",
+        r"\g<do> in the \g<a> and the \g<b>",
+    ),
+    # the bowl and the cup standing on the table, put them in the sink
+    (
+        rf"(?P<what>{BEGINS}(?:the|my|our|both|all the) {_WORDS}(?:(?:,| and|, and) (?:the|my|our) {_WORDS})*?) (?:lying|standing|sitting|hanging) (?=(?:on|in) (?:the|my|our) [^.;!?,]+, (?:please )?{ORDER} (?:it|them)\b)",
+        r"\g<what> ",
+    ),
+    # put them away in the cabinet
+    (
+        r"\b(?P<put>(?:put|store|stow|pack|tidy) (?:it|them|those|these|everything)) away (?=(?:in|into|inside|on|onto) (?:the|my|our|an?|one of the) )",
+        r"\g<put> ",
+    ),
+    # enough tv for today, turn it off
+    (
+        rf"{BEGINS}(?:no more|enough|that's enough|that is enough|enough of) (?:the )?(?P<what>tv|telly|television|radio|music|computer)(?: (?:for )?(?:today|tonight|now|for now|for one day))?[,.;!]+ (?:so |please )*(?:turn|switch|shut) (?:it off|off it){END}",
+        r"turn off the \g<what>",
+    ),
+    # i cannot sleep with windows open
+    (
+        rf"\bwith (?P<what>windows|curtains|doors|drawers|lights) (?={STATE}\b)",
+        r"with the \g<what> ",
+    ),
+    # only the kitchen's can stay open
+    (
+        rf"\bthe (?P<room>{_ROOM})'s(?: one)?(?= (?:(?:can|may|should|must) (?:stay|remain|be)|stays|remains)\b)",
+        r"the one in the \g<room>",
+    ),
+    # switch both off: the stove and the tv
+    (
+        r"\b(?P<verb>turn|switch) (?:both|both of (?:them|these)|(?:it|them) both) (?P<so>on|off): ",
+        r"\g<verb> these \g<so>: ",
+    ),
+    (
+        r"\b(?P<verb>close|shut|open|wash|clean) (?:both|both of (?:them|these)|them both): (?=[^.;!?\n]+ and )",
+        r"\g<verb> these: ",
+    ),
+    # one more thing love, …
+    (rf"\b(?P<more>one (?:more|last|other) thing) {ADDRESS}(?=,)", r"\g<more>"),
     # forgive me, i left my glass on the table
     (
         rf"{BEGINS}(?:please )?(?:forgive|pardon) me(?: for (?:asking|saying so|bothering you))?[,.!:;]+ (?=\w)",

@@ -171,6 +171,11 @@ TOLD_FIRST = table(
         rf"{BEGINS}(?P<at>{_PLACE}),? there(?P<be> is|'s| are|'re) (?P<what>(?:{_SOME}|{_WORDS}))(?=[.,;!] {_DO_IT})",
         r"there\g<be> \g<what> \g<at>",
     ),
+    # the closet is open, and so are a cabinet and the window
+    (
+        rf"{BEGINS}(?P<a>(?!(?:there|if|when|unless|make|i|we)\b)[^.;!?,]+?) (?:is|are) (?P<so>open|closed|shut|dirty|on|off),? (?:and )?so (?:is|are) (?P<b>[^.;!?]+?)(?=[.;!] )",
+        r"\g<a> and \g<b> are \g<so>",
+    ),
     # i hate open drawers. close them
     (
         rf"{BEGINS}(?:i|we) (?:really )?(?:hate|dislike|don't like|do not like|can't stand|cannot stand|can't bear|cannot bear|can't have|don't want(?: to see)?|do not want(?: to see)?) (?:(?:any|seeing|having) )?(?P<so>open|dirty) (?P<what>{_WORD}(?: {_WORD})?s)(?P<at> {_PLACE})?[.,;!:]+ (?:so |please )*(?:(?P<close>close|shut)|(?P<wash>wash|clean)) (?:them|all of them|them all)(?=(?:,? please)?\s*(?:[.!;]|$))",

@@ -31,7 +31,7 @@ _PART = re.compile(
 _NEXT = re.compile(r"(?:, and |, | and |; )")
 _DEFINITE = r"(?:(?:all|every|each|both|the|my|our|these|those)\b(?: of)?(?: the| my| our)?)"
 _OF = r"(?:(?: [a-z0-9]+){0,2} (?:bottles?|cartons?|slices?|piles?|pieces?|cans?|boxes|packs?|bags?|bars?|rolls?) of)?"
-_NAME = rf"{_OF}(?: (?!in\b|on\b|at\b|from\b|and\b|to\b|into\b|onto\b|out\b|off\b|that\b|which\b|with\b|of\b|it\b|them\b|one\b|goe?s?\b|belongs?\b|should\b|must\b|have\b|need\b|is\b|are\b)[a-z0-9']+){{1,4}}?"
+_NAME = rf"{_OF}(?: (?!in\b|inside\b|on\b|at\b|from\b|and\b|to\b|into\b|onto\b|out\b|off\b|that\b|which\b|with\b|of\b|it\b|them\b|one\b|goe?s?\b|belongs?\b|should\b|must\b|have\b|need\b|is\b|are\b)[a-z0-9']+){{1,4}}?"
 #: an order to take things that are told by more than their number
 _TAKES = re.compile(
     rf"^(?:(?:please|go and|can you|could you|then|now),? )*(?:collect|gather(?: up)?|take|get|fetch|grab|pick(?: up)?|find|round up)(?: me)? (?:{_DEFINITE}|{SMALL_NUMBER} )(?:(?! (?:to|into|onto)\b)[a-z0-9' ])+$"
