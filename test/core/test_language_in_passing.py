@@ -305,3 +305,70 @@ def test_what_was_collected_goes_by_the_last_word_of_its_name(glasses: str, then
         f"{'wash' if 'wash' in then else 'take'} {first}. put them on the kitchen counter",
         reader,
     )
+
+
+@for_each("what", ("the bedtime story", "my afternoon nap", "the film night", "our movie evening"))
+@for_each(
+    "order",
+    (
+        "lay a pillow on the sofa",
+        "put a pillow on the sofa",
+        "put two plums on the desk",
+    ),
+)
+def test_the_occasion_that_an_order_is_for_changes_nothing(order: str, what: str) -> None:
+    same(f"{order} for {what}", order)
+
+
+@for_each(
+    "text",
+    (
+        "set the table for the guests",
+        "lay plates on the table for my family",
+        "lay the table for the kids",
+    ),
+)
+def test_who_eats_at_a_table_may_say_how_many(text: str) -> None:
+    refused(text)
+
+
+@for_each(
+    "smell",
+    (
+        "smells like diapers in the kitchen",
+        "smells of fish in the kitchen",
+        "smells bad in the kitchen",
+    ),
+)
+@for_each("stop", (". ", ", "))
+def test_it_may_be_left_out_of_what_is_told(stop: str, smell: str) -> None:
+    same(f"{smell}{stop}open the window", f"it {smell}{stop}open the window")
+
+
+@for_each("then", (", then close it", " and then close it", ", then close the fridge"))
+@for_each("head", ("put the groceries away", "put the groceries from the kitchen counters away"))
+def test_what_is_done_behind_a_list_is_no_part_of_it(head: str, then: str) -> None:
+    reader = reader_in("h20_flat")
+    listed = f"{head}: salmon, lime and bananas in the fridge"
+    same(f"{listed}{then}", f"{listed}. close the fridge", reader)
+
+
+@for_each("head", ("before bed: ", "before bed, ", "before dinner, "))
+@for_each(
+    "what", ("the tv and all lights off", "every light and every lamp off please", "all lights off")
+)
+def test_before_when_something_is_to_be_so_is_no_part_of_it(what: str, head: str) -> None:
+    same(f"{head}{what}", what)
+
+
+@for_each("no", ("no light or lamp", "no light and no lamp", "no light"))
+@for_each("be", ("should be burning", "must be burning", "should be lit", "may still be lit"))
+@for_each("where", ("", " anywhere in the house"))
+def test_no_light_that_burns_is_on(where: str, be: str, no: str) -> None:
+    same(f"{no} {be}{where}", "turn off all lights and lamps")
+
+
+@for_each("stays", ("stays lit", "can stay lit"))
+def test_a_room_that_stays_lit_is_none_of_those_before_it(stays: str) -> None:
+    text = "turn off the lights in the bathroom, the kitchen and the living room"
+    same(f"{text}, the bedroom {stays}", f"{text}. the bedroom {stays}", reader_in("TestScene1"))

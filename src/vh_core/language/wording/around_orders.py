@@ -113,6 +113,21 @@ AROUND_ORDERS = table(
         rf"(?P<what>{BEGINS}(?:the|my|our|both|all the) {_WORDS}(?:(?:,| and|, and) (?:the|my|our) {_WORDS})*?) (?:lying|standing|sitting|hanging) (?=(?:on|in) (?:the|my|our) [^.;!?,]+, (?:please )?{ORDER} (?:it|them)\b)",
         r"\g<what> ",
     ),
+    # no light or lamp should be burning
+    (
+        r"(?P<no>\bno (?:light|lamp)s?(?: (?:or|and no|nor) (?:light|lamp)s?)?) (?:should|must|may|shall|is to|are to)(?: still)? be(?: still)? (?:burning|lit)\b",
+        r"\g<no> should be on",
+    ),
+    # the lights in the kitchen and the office, the bedroom stays lit
+    (
+        rf", (?:but )?(?=the {_ROOM} (?:stays|remains|can stay|may stay) lit{END})",
+        ". ",
+    ),
+    # put the groceries away: the salmon in the fridge, then close it
+    (
+        rf"(?P<list>: [^.;!?:\n]* (?:in|into) (?:the|my|our) {_WORDS}),? (?:and )?then (?=(?:close|shut|start|turn|switch) (?:it|the)\b)",
+        r"\g<list>. then ",
+    ),
     # put them away in the cabinet
     (
         r"\b(?P<put>(?:put|store|stow|pack|tidy) (?:it|them|those|these|everything)) away (?=(?:in|into|inside|on|onto) (?:the|my|our|an?|one of the) )",

@@ -146,7 +146,7 @@ _FORGOT = re.compile(
 )
 #: told without who it is: "forgot to close the fridge", "been on my feet all day"
 _SUBJECTLESS = re.compile(
-    r"(?P<before>^|[.!?;\n] +)(?:(?P<be>been|had enough)|(?P<done>(?:just )?(?:got (?=(?:an?|the|my|no) [^?.!\n]*[.!])|forgot|forgotten|(?:think|reckon) (?=i\b)|dropped|spilt|spilled|ran out|broke|wouldn't (?:mind|say no)|could (?:do with|murder)|would love|'d love|left (?=(?:the|my|our) [a-z]+|(?:it|them) (?:on|open|running)(?:$|[.!]))|lost (?=(?:my|the)\b))))\b"
+    r"(?P<before>^|[.!?;\n] +)(?:(?P<be>been|had enough)|(?P<done>(?:just )?(?:got (?=(?:an?|the|my|no) [^?.!\n]*[.!])|forgot|forgotten|(?:think|reckon) (?=i\b)|dropped|spilt|spilled|ran out|broke|wouldn't (?:mind|say no)|could (?:do with|murder)|would love|'d love|left (?=(?:the|my|our) [a-z]+|(?:it|them) (?:on|open|running)(?:$|[.!]))|lost (?=(?:my|the)\b)))|(?P<it>(?:smells|stinks|reeks)(?= (?:like|of|so|really|bad|awful|terrible|horrible|in)\b)))\b"
 )
 #: "my", as some say it
 _ME = re.compile(
@@ -294,6 +294,8 @@ def _counted_off(text: str) -> str:
 
 def _with_subject(found: re.Match[str]) -> str:
     """What is told, with who it is."""
+    if found["it"]:
+        return f"{found['before']}it {found['it']}"
     said = f"i have {found['be']}" if found["be"] else f"i {found['done']}"
     return f"{found['before']}{said}"
 
