@@ -111,6 +111,8 @@ def test_those_of_another_room_are_none_of_what_is_done(left: str) -> None:
 
 
 def test_those_that_were_handled_may_be_left_somewhere() -> None:
+    taken = "take two plums from the dining room table. leave {} on the coffee table"
+    same(taken.format("those"), taken.format("them"))
     handled = "take the mugs. wash them and leave those in the kitchen"
     same(handled, "wash the mugs. put them in the kitchen")
     refused("leave those on the table. put the plums in the fridge")

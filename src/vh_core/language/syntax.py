@@ -161,19 +161,19 @@ class Noun:
         return self.quantity is Quantity.PRONOUN and not self.places
 
     def takes_up(self, before: Noun) -> bool:
-        """Whether it is what was spoken of just before: "them", or that by its name alone, or by
-        the last word of it: "the glasses" are the wine glasses."""
-        kind = bool(self.words) and before.words[-len(self.words) :] == self.words
-        named = (
-            kind
-            or self.words == before.words
-            or (  # every pillow, and the pillows then
-                (before.quantity is Quantity.ALL or before.count > 1)
-                and [*map(singular, self.words)] == [*map(singular, before.words)]
-            )
+        """Whether it is what was spoken of just before: "them", or that by its name alone."""
+        named = self.words == before.words or (  # every pillow, and the pillows then
+            (before.quantity is Quantity.ALL or before.count > 1)
+            and [*map(singular, self.words)] == [*map(singular, before.words)]
         )
         again = named and self.quantity in (Quantity.THE, Quantity.BARE)
         return self.quantity is Quantity.PRONOUN or (again and not self.is_limited)
+
+    def is_of(self, before: Noun) -> bool:
+        """Whether it is what was spoken of, by the last word of its name: "the glasses" are the
+        wine glasses."""
+        last = bool(self.words) and before.words[-len(self.words) :] == self.words
+        return last and self.quantity in (Quantity.THE, Quantity.BARE) and not self.is_limited
 
     @property
     def limits(self) -> str:

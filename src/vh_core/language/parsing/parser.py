@@ -326,7 +326,8 @@ class Parser:
         next clause that moves things, or one before it, says what becomes of them."""
         for at, clause in enumerate(clauses):
             nouns = [noun for each in until_moved(clauses[at + 1 :]) for noun in each.objects]
-            goes_on = any(noun.takes_up(taken) for noun in nouns for taken in clause.objects)
+            pairs = [(noun, taken) for noun in nouns for taken in clause.objects]
+            goes_on = any(noun.takes_up(taken) or noun.is_of(taken) for noun, taken in pairs)
             goes_on = goes_on or (clause.value == GATHER and _goes_with_more(clauses, at))
             if clause.value != GATHER or goes_on or clause.objects == ():
                 yield clause
