@@ -245,3 +245,31 @@ def test_what_is_listed_of_a_room_goes_where_it_says(
     meant = reader.read(f"put {plain} in the {goes}")
     if isinstance(meant, Goal):
         assert {*goal_of(text, reader).conditions} == {*meant.conditions}, text
+
+
+@for_each(
+    "told",
+    (
+        "I have been shopping",
+        "the kids are driving me mad",
+        "the floor is damp",
+        "it is like a funeral parlour in here",
+        "the movie is ending",
+        "my adult sons are excited",
+    ),
+)
+def test_a_word_that_is_one_is_no_slip(told: str) -> None:
+    goal = goal_of(f"{told}. Turn on the tv.")
+    assert {*goal.conditions} == {*goal_of("turn on the tv").conditions}
+    assert not any(isinstance(note, Corrected) for note in goal.notes)
+
+
+@for_each("so, other", (("dirty", "clean"), ("clean", "dirty")))
+@for_each("form", ("put the {so} plates{} in the sink", "take the {so} plates{} to the sink"))
+@for_each(
+    "told", (", not the {other} ones,", " not the {other} ones", " and not the {other} ones,")
+)
+def test_the_others_of_two_states_are_not_meant(told: str, form: str, so: str, other: str) -> None:
+    text = form.format(told.format(other=other), so=so)
+    same(text, form.format("", so=so))
+    refused(f"put the plates, not the {so} pieces, in the sink")
