@@ -103,7 +103,9 @@ def held(seed: int, scenes: str = "") -> Verdict:
         goals = tuple(goal.judged for goal in part.goals)
         other = next(_others(dice, home, part), None)
         name, way = drawn(dice, part.text)
-        if other is None or (CONTEXTS[name].comes is Comes.BOTH and _FOR_ALL.search(part.text)):
+        both = CONTEXTS[name].comes is Comes.BOTH
+        # the one that is near is near what was done before
+        if other is None or (both and (part.kind == "near_far" or _FOR_ALL.search(part.text))):
             continue
         if _judged(part.text, home, goals)[0] == RIGHT:
             break

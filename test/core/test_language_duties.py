@@ -76,8 +76,8 @@ def test_any_word_of_duty_and_any_state(
             "turn off all the lights in the kitchen",
         ),
         (
-            "The kitchen table should be empty, everything on it should be in the dishwasher.",
-            "put everything on the kitchen table in the dishwasher",
+            "The kitchen table should be empty, everything on it should be in the kitchen sink.",
+            "put everything on the kitchen table in the kitchen sink",
         ),
         (
             "The dishwasher should be empty and all that was in it should be in the kitchen cabinets.",

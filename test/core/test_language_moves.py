@@ -125,8 +125,9 @@ def test_other_names_and_what_is_chosen() -> None:
 def test_a_room_between_two_orders() -> None:
     home = reader_in("h18_house")  # where there is no tap in the office
     text = "close the windows in the bathroom and in the office"
-    refused(f"{text}, turn the tap off", home)
-    refused(f"before we go out {text}, turn the tap off, then open the fridge", home)
+    same(f"{text}, turn the tap off", f"{text}. turn the tap off", home)
+    rest = "turn the tap off, then open the fridge"
+    same(f"before we go out {text}, {rest}", f"{text}. {rest}", home)
     same(f"{text} and turn the tap off", f"{text}. turn the tap off", home)
     same("close the window in the bathroom and in the office open the curtains",
          "close the window in the bathroom. open the curtains in the office", home)  # fmt: skip

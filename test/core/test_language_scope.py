@@ -286,9 +286,10 @@ def test_here_is_where_who_acts_is(scene: str) -> None:
         assert {room_of(view, int(i)) for each in found for i in each.mentions} == {room}
 
 
-def test_it_beside_it_is_nothing() -> None:
-    said = "Take the mug. Put it on the desk. Then take the newspaper and put it next to it."
-    assert '"it" cannot be beside' in refused("embedded", said)
+def test_it_beside_it_is_the_last_beside_what_was_put_down_before() -> None:
+    said = "Take the mug. Put it on the desk. Then take the newspaper and put it next to {}."
+    named = goal_of("embedded", said.format("the mug"))
+    assert goal_of("embedded", said.format("it")).conditions == named.conditions
 
 
 @pytest.mark.parametrize("vessel", ["mug", "waterglass"])

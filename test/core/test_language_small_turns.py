@@ -111,8 +111,8 @@ from vh_core.language import HomeAnswer, ask
             "put the towels in the washing machine and start it",
         ),
         (
-            "Leave the knives on the dining table and put everything else in the dishwasher.",
-            "put everything on the dining table except the knives in the dishwasher",
+            "Leave the knives on the dining table and put everything else in the kitchen sink.",
+            "put everything on the dining table except the knives in the kitchen sink",
         ),
         (
             "Leave the mug where it is and put everything else on the dining table into the sink.",

@@ -287,10 +287,10 @@ class Placing:
         washed = where in MACHINES or self._referents.memory.washed_next
         avoids = State.CLEAN if washed else State.DIRTY
         either = where in WASHING and not washed
-        clothes = where in MACHINES and all(map(is_anything_dirty, things))
+        whatever = where in MACHINES and any(map(is_anything_dirty, things))
         return Want(
             capable=partial(belongs_in_machine, self._referents, where)
-            if clothes
+            if whatever
             else self._referents.is_movable,
             why_not=IMMOVABLE,
             lifted=True,
