@@ -101,8 +101,9 @@ class Besides:
         """Raise `Unclear` where what to be beside is one of several that are all shut in."""
         selector, view = self._referents.selector, self._referents.view
         told = noun.quantity is Quantity.PRONOUN or noun.ids or noun.places or noun.pick
-        told = told or target in self._referents.put  # which is out of it by then
-        if told or self._referents.decisions.leaves_open or closed_around(view, target) is None:
+        if told or self._referents.decisions.leaves_open or target in self._referents.put:
+            return  # what was put somewhere is out of it by then
+        if closed_around(view, target) is None:
             return
         if len(list(filter(want.capable, selector.candidates(noun)))) > 1:
             reason = f'every "{noun}" is inside something that is closed; say which one'
