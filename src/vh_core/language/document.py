@@ -109,6 +109,9 @@ QUESTIONS = (
     "I can't find my phone, where is it?",
     "in which rooms is a light on?",
     "what are you holding?",
+    "show me all dirty plates",
+    "are the lights in the kitchen and the bathroom on?",
+    "what's left on in the living room?",
     "what can you do?",
 )
 #: what is meant where the words leave it open; read in the embedded home
@@ -134,6 +137,8 @@ MEANT = {
 }
 #: what is refused on purpose; so it is in the embedded home
 REFUSED = {
+    "put everything from the kitchen table in the dishwasher": "food is among it, which goes into no "
+    "dishwasher",
     "turn off the lamps, the bedroom one is mine": "may say which ones are not meant",
     "turn off the TV, the kids are still watching": "may say that it is not to be done",
     "as soon as it gets dark, close the curtains": "nothing is planned for later",
