@@ -137,8 +137,8 @@ MEANT = {
 }
 #: what is refused on purpose; so it is in the embedded home
 REFUSED = {
-    "put everything from the kitchen table in the dishwasher": "food is among it, which goes into no "
-    "dishwasher",
+    "put everything from the kitchen table in the dishwasher": "food is among it, which goes into "
+    "no dishwasher",
     "turn off the lamps, the bedroom one is mine": "may say which ones are not meant",
     "turn off the TV, the kids are still watching": "may say that it is not to be done",
     "as soon as it gets dark, close the curtains": "nothing is planned for later",
