@@ -9,7 +9,6 @@ What is said must fit one choice and no other; whatever else it may be, it is no
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -29,6 +28,9 @@ from vh_core.asking.words import (
     REFUSALS,
     RELATIONS,
     YES,
+    as_answered,
+    without_courtesy,
+    words_in,
 )
 
 #: longest answer that is read, characters
@@ -38,10 +40,8 @@ _KEPT = 80
 #: longest number that is looked at, digits: no choice and no node has a longer one
 _DIGITS = 12
 _EMPTY = FILLER | POLITE | BEFORE_ONE | {LAST}
-_WORD = re.compile(r"[^\W_]+(?:'[^\W_]+)?")
 _PARTS = re.compile(r",|;|&|\band\b")
 _MINUS = re.compile(r"\s*[-\u2212]\s*\d")
-_THANKS = re.compile(r"\bthank you\b")
 _OF_THEM = re.compile(r"\b(?:out )?of (?:the |these |those |all )?(?:two|three|four|\d{1,3})\b")
 
 
@@ -56,13 +56,11 @@ def read_answer(text: str, question: Question) -> Answer | Unread:
     """What an answer means. Never raises for any text."""
     if len(text) > LONGEST_ANSWER:
         return Unread(f"An answer has at most {LONGEST_ANSWER} characters.")
-    said = unicodedata.normalize("NFKC", text).replace("’", "'").casefold()
-    said = said.encode("utf-8", "replace").decode("utf-8")
-    said = _THANKS.sub(" ", said)
+    said = as_answered(text)
     kept = " ".join(said.split())
     kept = kept if len(kept) <= _KEPT else f"{kept[: _KEPT - 1]}…"
-    words = _WORD.findall(said)
-    plain = " ".join(word for word in words if word not in POLITE)
+    words = words_in(said)
+    plain = without_courtesy(words)
     alone = " ".join(words)
     if not words:
         return Unread(question.how_to_answer)
@@ -97,9 +95,9 @@ def _chosen(said: str, kept: str, question: Question) -> tuple[int, ...] | Unrea
     """The places that are meant, as many as are asked for."""
     parts = [said]
     if question.count > 1:
-        parts = [part for part in _PARTS.split(said) if _WORD.search(part)]
-        if len(parts) == 1 and all(word in NUMBERS for word in _WORD.findall(said)):
-            parts = _WORD.findall(said)  # "1 3"
+        parts = [part for part in _PARTS.split(said) if words_in(part)]
+        if len(parts) == 1 and all(word in NUMBERS for word in words_in(said)):
+            parts = words_in(said)  # "1 3"
     found: dict[int, None] = {}
     for part in parts:
         place = _place(part, kept, question)
@@ -114,7 +112,7 @@ def _chosen(said: str, kept: str, question: Question) -> tuple[int, ...] | Unrea
 
 def _place(said: str, kept: str, question: Question) -> int | Unread:
     """The place of the one choice that is meant."""
-    words = _WORD.findall(_OF_THEM.sub(" ", said))
+    words = words_in(_OF_THEM.sub(" ", said))
     how_many = _MINUS.match(said) or _how_many(words)
     if how_many:
         return Unread(f'"{kept}" is not the number of a choice. {question.how_to_answer}')
@@ -214,7 +212,7 @@ def _fits(said: list[tuple[str, str]], choice: QuestionChoice, *, exact: bool) -
 def _is_said(relation: str, word: str, choice: QuestionChoice, exact: bool) -> bool:
     """Whether a word, after this relation, is said of a choice."""
     for mark in (*choice.marks, choice.label):
-        own = _WORD.findall(mark.casefold())
+        own = words_in(mark.casefold())
         is_at = RELATIONS.get(own[0], "") if own else ""
         if word not in map(_stem, own):
             continue

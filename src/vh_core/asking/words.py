@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import re
+import unicodedata
+from collections.abc import Iterable
+
 #: how a number may be said
 NUMBERS = {
     word: number
@@ -99,3 +103,24 @@ RELATIONS = {
     **dict.fromkeys(_IN, "in"),
     **dict.fromkeys(_NEAR, "near"),
 }
+
+
+_WORD = re.compile(r"[^\W_]+(?:'[^\W_]+)?")
+_THANKS = re.compile(r"\bthank you\b")
+
+
+def as_answered(text: str) -> str:
+    """An answer as it is looked at: in lower case, whatever signs it is typed with, without
+    thanks."""
+    said = unicodedata.normalize("NFKC", text).replace("’", "'").casefold()
+    return _THANKS.sub(" ", said.encode("utf-8", "replace").decode("utf-8"))
+
+
+def words_in(said: str) -> list[str]:
+    """The words of what `as_answered` gives, or of a part of it."""
+    return _WORD.findall(said)
+
+
+def without_courtesy(words: Iterable[str]) -> str:
+    """Words together, without those of courtesy."""
+    return " ".join(word for word in words if word not in POLITE)

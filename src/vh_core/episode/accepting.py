@@ -10,9 +10,16 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from vh_core.asking.words import LAST, NUMBERS, POLITE, REFUSALS, YES
+from vh_core.asking.words import (
+    LAST,
+    NUMBERS,
+    REFUSALS,
+    YES,
+    as_answered,
+    without_courtesy,
+    words_in,
+)
 
-_WORD = re.compile(r"[^\W_]+(?:'[^\W_]+)?")
 _MEANT = re.compile(
     r"^(?:yes |exactly |right )?(?:that is|that's|this is)"
     r" (?:it|what i (?:mean|meant|want|wanted))$|^(?:yes )?exactly$"
@@ -46,5 +53,4 @@ def _plain(text: str) -> str:
     """Its words without those of courtesy; none of what asks."""
     if len(text) > 80 or "?" in text:
         return ""
-    words = _WORD.findall(text.casefold().replace("’", "'"))
-    return " ".join(word for word in words if word not in POLITE)
+    return without_courtesy(words_in(as_answered(text)))
