@@ -195,3 +195,12 @@ def test_what_is_left_on_is_not_what_is_switched_off() -> None:
     states = {(each.node_id, each.state) for stage in found.stages for each in stage}  # type: ignore[attr-defined]
     assert not any((node_id, "OFF") in states for node_id, state in states if state == "ON")
     refused("light off in the bedroom but leave the lamp on")  # which is off
+
+
+@for_each("sum_up", ("that is {}", "that makes {}", "they are {} in total", "that's {} items"))
+def test_how_many_that_makes_has_to_be_so_many(sum_up: str) -> None:
+    order = "close all the curtains"
+    count = len(goal_of(order).conditions)
+    same(f"{order}. {sum_up.format(count)}", order)
+    for other in (count - 1, count + 1):
+        refused(f"{order}. {sum_up.format(other)}")

@@ -16,12 +16,13 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
-from vh_core.goals import Goal, Remark, StateCondition
+from vh_core.goals import Goal, RelationCondition, Remark, StateCondition
 from vh_core.graph import Property
 from vh_core.language import patterns as re
 from vh_core.language.about_goal import QUALITIES, STATES
 from vh_core.language.about_places import AboutPlaces
 from vh_core.language.declared import bears, bears_as_reason
+from vh_core.language.function_words import NUMBERS
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.named_things import NamedThings
 from vh_core.language.singled_out import singled_out
@@ -49,7 +50,7 @@ from vh_core.language.wording.said_partly import (
 from vh_core.language.wording.telling import takes_up
 from vh_core.language.wording.told_of_others import behinds, goes_on_with_what_is_told
 from vh_core.language.wording.told_together import told_together
-from vh_core.language.wording.word_classes import TITLES, either
+from vh_core.language.wording.word_classes import NUMBER, TITLES, either
 
 _IS_SO = re.compile(
     r"\b(?:is|are|was|were|been|left|lying)(?: (?:still|already|all|both|quite|very|so|too))*"
@@ -82,6 +83,10 @@ _IT_STAYS = re.compile(
 _WORD = re.compile(r"[a-z]")
 #: what the heat does to what stands on it
 _BOILS = re.compile(r"\b(?:boil(?:s|ing)?|burn(?:s|ing)?)\b")
+#: sums up what was asked for
+_SUMS_UP = re.compile(
+    rf"^(?:and |so )*(?:that|it|this|those|they|these) (?:is|are|makes?|should (?:be|make)|comes? to)(?: (?:just|exactly|all|about))? (?P<n>{NUMBER})(?: (?:items?|things?|pieces?|objects?|of them))?(?: (?:in (?:all|total)|altogether|all together|all told))?$"
+)
 #: leaves something out
 _NOT_ANY = re.compile(r"\bnothing (?:that|which|but|from)\b")
 
@@ -163,9 +168,21 @@ class _Asked(AboutPlaces):
             return "something of what stands after it"
         if numbers.is_needed_by_another(said, before, after):
             return "that more of them are wanted"
+        if self._sums_up(said):
+            return ""
         if said in self._told_each and not self._orders(said, is_clause=is_clause):
             return ""
         return next(self._ways(said, before, after, is_clause=is_clause, of_it=of_it), "")
+
+    def _sums_up(self, said: str) -> bool:
+        """Whether it says no more than how many things are moved, or changed, and they are as
+        many."""
+        found = _SUMS_UP.match(said)
+        if found is None or found["n"] == "one":  # one of them, or the one
+            return False
+        moved = {e.from_id for e in self.goal.conditions if isinstance(e, RelationCondition)}
+        n = NUMBERS[found["n"]] if found["n"] in NUMBERS else int(found["n"])
+        return n == len(moved or self._changed)
 
     def declared_on(self, said: str) -> str:
         """What a sentence that only declares something may say of what is asked for."""
