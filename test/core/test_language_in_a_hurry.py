@@ -255,3 +255,53 @@ def test_nothing_else_is_no_more_than_that() -> None:
     same(
         f"From the coffee table, {said}", "put all the fruit from the coffee table into the fridge"
     )
+
+
+@for_each(
+    "typed, plain",
+    (
+        ("close the kitchen curtains, ppl can see in", "close the kitchen curtains"),
+        ("close the kitchen curtains ppl can see in", "close the kitchen curtains"),
+        ("close the kitchen curtains bc people can see in", "close the kitchen curtains"),
+        ("turn off the tv ppl r sleeping", "turn off the tv"),
+        ("turn off the tv bcs its late", "turn off the tv"),
+        ("turn off the tv no one is watching", "turn off the tv"),
+        ("turn off the tv, every1 is asleep thnx", "turn off the tv"),
+        ("turn off the tv b4 u close the fridge", "turn off the tv before you close the fridge"),
+        ("put the plum w/ the milk", "put the plum with the milk"),
+    ),
+)
+def test_words_are_typed_in_short(typed: str, plain: str) -> None:
+    same(typed, plain)
+
+
+@for_each("what", ("people are using", "people can see through", "people left on"))
+def test_what_says_which_is_no_reason(what: str) -> None:
+    refused(f"turn off the lamps {what}")
+
+
+@for_each(
+    "listed", ("plates forks and mugs", "plates forks n mugs", "plates, forks mugs and books")
+)
+@for_each("order", ("put the {} on the bed", "the {} go on the bed", "bring all {} to the bed"))
+def test_plurals_in_a_row_before_an_and_are_a_list(order: str, listed: str) -> None:
+    plain = "plates, forks, mugs and books" if "books" in listed else "plates, forks and mugs"
+    same(order.format(listed), order.format(plain))
+
+
+def test_one_name_of_two_words_stays_one() -> None:
+    for listed in ("clothes racks and mugs", "mug plate and fork", "plates fork and mug"):
+        refused(f"put the {listed} on the bed")
+
+
+@for_each("chuck", ("chuck it", "toss it", "chuck it please", "chuck that", "and toss it, please"))
+def test_what_is_thrown_nowhere_is_thrown_away(chuck: str) -> None:
+    same(f"that newspaper is old, {chuck}", "throw away the newspaper")
+    same(f"that newspaper's ancient, {chuck}", "throw away the newspaper")
+    same(f"take the newspaper and {chuck.removeprefix('and ')}", "throw away the newspaper")
+
+
+def test_what_is_thrown_somewhere_goes_there() -> None:
+    for throw in ("toss", "chuck"):
+        same(f"take the newspaper and {throw} it on the sofa", "put the newspaper on the sofa")
+    refused("don't toss the newspaper")

@@ -48,7 +48,7 @@ from vh_core.language.wording.people import CalledByName, without_names
 from vh_core.language.wording.phrasing import Phrasing
 from vh_core.language.wording.remark_words import withdraws
 from vh_core.language.wording.retelling import Retelling, Retold
-from vh_core.language.wording.said_in_short import with_apostrophes
+from vh_core.language.wording.said_in_short import with_apostrophes, written_out
 from vh_core.language.wording.spelling import Spelling, as_meant_to_be_typed
 from vh_core.language.wording.telling import tells
 from vh_core.language.wording.trial import OrderTrial
@@ -393,7 +393,7 @@ class Reader:
     def _spelt(self, text: str) -> str:
         """A text in lower case, typing errors put right, and nothing else: what turns of phrase
         leave out is still to be accounted for."""
-        return self._phrasing.spelling.corrected(text.lower())[0]
+        return self._phrasing.spelling.corrected(written_out(text.lower()))[0]
 
     def _misunderstanding(self, unclear: Unclear, understood: str = "") -> Misunderstanding:
         tasks = examples(self._view, self._domain)

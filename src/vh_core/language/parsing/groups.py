@@ -170,7 +170,8 @@ class GroupParser:
         if not noun.words or noun.ids or self._vocabulary.knows(noun.words):
             return [group]
         listed = listed or noun.joined or self._cursor.word in ("all", "both")
-        names = names_in(noun.words, self._names_thing, listed=listed)
+        goes_on = self._cursor.word == "and"
+        names = names_in(noun.words, self._names_thing, listed=listed, goes_on=goes_on)
         if not names:
             return [group]
         *others, last = (replace(noun, words=words) for words in names)

@@ -30,7 +30,9 @@ _MARKED = (
 #: where it may begin or end and no word says so
 _RUN_ON = (
     re.compile(r"(?= (?:can|could|would|will|please) (?:you|u|someone|somebody)\b)"),
-    re.compile(r"(?= (?:i|we|it|there|he|she|they|nobody|someone|somebody|everyone)\b)"),
+    re.compile(
+        r"(?= (?:i|we|it|there|he|she|they|nobody|no one|someone|somebody|everyone|everybody|people)\b)"
+    ),
     re.compile(r"(?= (?:need|want) (?:it|them|one|some|those)\b)"),
     re.compile(
         r" (?=(?:turn|switch|open|close|shut|put|bring|get|take|make|brew|set|start|warm|heat|wash|clean)\b)"
@@ -59,7 +61,8 @@ _NAMED = re.compile(
 _OWN_SENTENCE = re.compile(
     r"^(?:(?:i|we) (?:will|want to|need to|have to|can't|cannot|don't|do not|forgot|feel|(?:am|are)(?! (?!going|coming|leaving|freezing|starving)\w+ing\b))"
     r"|(?:i|we) have (?:got )?(?:an?|guests|visitors|people|friends|company|work)\b|(?:(?:i|we|he|she|they) )?(?:needs?|wants?) (?:it|them|one|some|those)\b|they are (?!\w+ing\b|(?:in|on|at|inside|under|open|closed|shut|clean|dirty|off|all|both|still|already)\b)"
-    r"|(?:it|there|nobody|somebody|someone|everyone|guests) (?:is|are|was|has|will|looks|smells|seems|gets)|dinner is|(?:my|our|the) ) ?"
+    r"|(?:it|there|nobody|somebody|someone|everyone|everybody|guests) (?:is|are|was|has|will|looks|smells|seems|gets)|(?:people|no one) (?:is|are) (?:already |still |all |just )?(?:(?:asleep|sleeping|here|home|coming)(?: (?:now|already|here|upstairs|over|soon|next door|in the next room))?$|(?<=one is )watching(?: it| this| that)?$)"
+    r"|(?:people|everyone|everybody|anyone|they) can (?:all |just |easily |always )?(?:see|look) (?:right |straight |all the way )?(?:in|inside|me|us)\b|dinner is|(?:my|our|the) ) ?"
 )
 _NAMES_IT = re.compile(r"^(?:the|my|our)\b")
 #: "turn off | the tv when the news is over", "turn on the lamp on | the nightstand where …": what

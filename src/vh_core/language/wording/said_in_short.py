@@ -58,7 +58,7 @@ _APOSTROPHE = re.compile(
     r"\b(\w+)'s (?=(?:asleep|at|under|behind|near|around|beside|awake|next to|getting|going|coming|too|very|so|not|still|already|on|off|in|inside|"
     r"here|there|gone|late|switched|turned|running|open|closed|shut|empty|dirty|left|finished|working|being|needed|watching|home|sleeping|starving|hungry|cold|hot|full|boiling|outside|back|home|ill|sick|tired|busy|away|upstairs|downstairs|visiting|waiting|freezing|(?:standing|lying|sitting|hanging)(?= (?:wide )?(?:open|there|around|on|in)\b)|[a-z]{2,}ing(?= (?:the|my|our|your|his|her|that|this|an?)\b))\b"
     r"|(?:really |quite |pretty |rather |awfully |a bit )?(?:warm|loud|noisy|dark|bright|stuffy|chilly|freezing|messy|filthy|dusty|stale|rotten|ripe|wet|damp|muddy|smelly|broken|blaring|melting|heavy|bare|gloomy)(?=$|[.,;!?]| and | so | in (?:here|there)\b)"
-    r"|(?:(?:so|too|very|really|a bit|bloody) )?(?:expensive|rubbish|boring|awful|terrible|horrible|brilliant|knackered|shattered|asleep|sore|stiff|dead|flat|spent|great|lovely)(?=[.,;!?]|$)"
+    r"|(?:(?:so|too|very|really|a bit|bloody) )?(?:ancient|useless|disgusting|gross|rancid|ruined|torn|ripped|cracked|soggy|trash|garbage|junk|wrecked|bust|manky|out of date|past it|expensive|rubbish|boring|awful|terrible|horrible|brilliant|knackered|shattered|asleep|sore|stiff|dead|flat|spent|great|lovely)(?=[.,;!?]|$)"
     r"|(?:bad|high|big|low|long|loud|warm|cold|hot|dark|full|good) enough\b|(?:nearly|almost|only) (?:full|empty|done)\b"
     r"|(?:finally|always|constantly|about to|in my)\b|(?:blinding|dazzling|killing|bothering|annoying|driving|keeping) (?:me|us)\b"
     r"|(?:all |nearly |almost |just )?(?:done|ready|over|up|cooked|boiled|brewed)(?=$|[.,;!?]| and | so )"
@@ -109,7 +109,7 @@ _SHORT = {
     "we'd": "we would", "it'll": "it will", "i'll": "i will", "isn't it's": "isn't it",
     "what's": "what is", "whatever's": "whatever is", "nobody's": "nobody is", "we'll": "we will",
     "everyone's": "everyone is", "they'll": "they will", "here's": "here is", "where's": "where is", "who's": "who is",
-    "mornin": "morning", "evenin": "evening", "tmrw": "tomorrow", "tmr": "tomorrow", "goto": "go to", "pickup": "pick up", "putdown": "put down", "infront": "in front", "ontop": "on top", "where've": "where have", "fone": "phone", "fones": "phones", "rm": "room", "rms": "rooms", "bdrm": "bedroom", "bathrm": "bathroom",
+    "mornin": "morning", "evenin": "evening", "tmrw": "tomorrow", "tmr": "tomorrow", "goto": "go to", "pickup": "pick up", "putdown": "put down", "infront": "in front", "ontop": "on top", "where've": "where have", "fone": "phone", "fones": "phones", "rm": "room", "rms": "rooms", "ppl": "people", "peeps": "people", "w/o": "without", "w/": "with", "b4": "before", "nd": "and", "thnx": "thanks", "thanx": "thanks", "thnks": "thanks", "tysm": "thanks", "bc": "because", "bcs": "because", "bcz": "because", "bcuz": "because", "becuz": "because", "becos": "because", "some1": "someone", "sum1": "someone", "any1": "anyone", "every1": "everyone", "bdrm": "bedroom", "bathrm": "bathroom",
 }  # fmt: skip
 #: before a sentence that tells something more
 _ALSO_TOLD = re.compile(
@@ -136,6 +136,15 @@ def with_apostrophes(text: str) -> str:
 
 
 @lru_cache(_MOST_KNOWN)
+def written_out(text: str) -> str:
+    """A text in lower case with the words that are typed in short in full, and nothing else."""
+    for short, full in _SHORT.items():
+        if short in text:  # of a hundred hardly any is
+            text = re.sub(rf"(?<![\w']){short}(?![\w'])", full, text)
+    return text
+
+
+@lru_cache(_MOST_KNOWN)
 def without_short_forms(text: str) -> str:
     """The same of a text in lower case."""
     text = unicodedata.normalize("NFKC", text).replace("’", "'").replace("‘", "'")
@@ -144,10 +153,7 @@ def without_short_forms(text: str) -> str:
     text = _SEVERAL.sub(r"\1 \2s ", text)
     text = _SOMEBODY_IS.sub(r"\g<before>\g<who> is ", text)
     text = _HAS_BEEN.sub(r"\1\2 has been", _without_pictures(text))
-    text = _HAS_HAD.sub(r"\1 has ", text)
-    for short, full in _SHORT.items():
-        if short in text:  # of ninety hardly any is
-            text = re.sub(rf"(?<![\w']){short}(?![\w'])", full, text)
+    text = written_out(_HAS_HAD.sub(r"\1 has ", text))
     text = OF_THE_OTHERS.applied(ASKED_INDIRECTLY.applied(text))
     text = IN_WHICH_ORDER.applied(TOLD_FIRST.applied(text))
     text = EXCEPTIONS_TOLD.applied(TOLD_BY_CONTENTS.applied(OF_THOSE.applied(text)))

@@ -7,7 +7,13 @@ its sentences are told apart."""
 from __future__ import annotations
 
 from vh_core.language import patterns as re
-from vh_core.language.wording.rules import BEGINS, BEGINS_OR_GOES_ON, ENDS, STOPS, table
+from vh_core.language.wording.rules import (
+    BEGINS,
+    ENDS,
+    STOPS,
+    STOPS_POLITELY,
+    table,
+)
 from vh_core.language.wording.word_classes import KIN, ORDER, ROOMS, SMALL_NUMBER, doing, either
 
 _THE = r"(?:the|my|our)"
@@ -320,7 +326,7 @@ SMALL_TURNS = table(
     ),
     # away with it
     (
-        rf"{BEGINS_OR_GOES_ON}(?:please )?toss (?P<what>{_THE} {_NAME}){STOPS}",
+        rf"\b(?:toss|chuck) (?P<what>{_THE} {_NAME}|it|them|that|those|both){STOPS_POLITELY}",
         r"throw away \g<what>",
     ),
     # to whom, who is there
