@@ -250,3 +250,37 @@ def test_what_nobody_needs_on_is_turned_off(room: str) -> None:
 def test_that_is_said_behind_what_it_is_like() -> None:
     same("Bit loud, that telly. Turn it off.", "That telly is too loud. Turn it off.")
     refused("The kitchen window's open. Bring me a plum.")  # it is not, and is not opened
+
+
+@for_each("end", (". ", ", "))
+@for_each(
+    "told",
+    (
+        "headache from hell",
+        "splitting headache",
+        "what a terrible migraine",
+        "bad hangover today",
+        "laundry today",
+        "guests tonight",
+        "exams tomorrow morning",
+        "party this evening",
+    ),
+)
+def test_a_remark_may_be_no_whole_sentence(told: str, end: str) -> None:
+    same(f"{told}{end}put the mug in the sink", "put the mug in the sink")
+
+
+def test_a_time_beside_the_order_is_none_of_a_remark() -> None:
+    for text in ("laundry today. close the fridge tomorrow", "guests. close the fridge tonight"):
+        refused(text)
+
+
+@for_each("who", ("he", "she", "they", "everyone", "the baby", "my mother", "we"))
+@for_each("wants", ("need{} some fresh air", "could use some air", "want{} a bit of fresh air"))
+def test_whoever_needs_air_may_be_why_a_window_is_opened(wants: str, who: str) -> None:
+    said = wants.format("" if who in ("they", "we") else "s")
+    same(f"open the bedroom window. {who} {said}", "open the bedroom window")
+
+
+def test_who_wants_the_rest_wants_more_than_rest() -> None:
+    refused("put two plums in the fridge. she wants the rest")

@@ -73,7 +73,7 @@ _ASKED_FOR = frozenset(
     {"see", "have", "find", "get", "keep", "leave", "know", "hear", "be", "ask", "tell", "let", "make", "put", "move", "turn", "switch", "open", "close", "shut", "stop", "remind", "hold", "order", "request", "give", "bring", "take"}
 )  # fmt: skip
 _SUN = re.compile(
-    r"^(?:i|we) (?:want|need|like|love|would like|would love)(?: to have| to get)? (?:some |more |a little |a bit of |the )?(?:sun|sunshine|sunlight|daylight|fresh air|air|quiet|peace|rest|privacy|warmth|company)\b[\w ]*$"
+    rf"^(?!.*\bthe rest\b)(?:{WHOEVER}|you) (?:really |just |so |all |both |badly |desperately )*(?:wants?|needs?|likes?|loves?|would like|would love|could (?:do with|use)|(?:is|are) (?:in need of|desperate for|craving))(?: to have| to get)? (?:some |more |a little |a bit of |a breath of |the |(?:his|her|their|my|our) )*(?:sun|sunshine|sunlight|daylight|fresh air|air|quiet|peace(?: and quiet)?|rest|privacy|warmth|company|sleep)\b[\w ]*$"
 )
 _SOMETHING_TO = re.compile(
     r"^(?:i|we) (?:want|need|would like|'d like|fancy) (?:something|anything) to (?P<verb>[a-z]+)\b"
@@ -84,6 +84,8 @@ _FRAGMENT = re.compile(
     r"|(?:guests?|visitors|friends|company|family|people|kids|meeting|call|dinner|lunch|taxi|bus) (?:is |are |comes? |coming |arrives? )*(?:in|at) (?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|fifteen|twenty|thirty|half)(?: (?:an hour|minutes?|mins?|hours?))?"
     r"|(?:(?:a|such a|what a) )?(?:long|big|busy|rough|hard|early|important|late|tough|crazy|tiring|awful|terrible|lovely) (?:day|night|meeting|week|morning|shift|call|evening|drive)(?: today| ahead| tomorrow| tonight)?"
     r"|(?:date|movie|film|game|spa|family|poker|quiz|party|school|work|girls'?|boys'?|bath|story) (?:night|day|evening|time)(?: tonight| today)?"
+    r"|(?:an? |such an? |what an? |the )?(?:bad |awful |terrible |horrible |splitting |pounding |raging |massive |huge |killer |nasty |mild |slight |bit of an? |total |major )*(?:headache|migraine|toothache|backache|stomach ?ache|tummy ?ache|earache|hangover|sore throat|fever|flu|cramps)(?: (?:from hell|again|today|tonight|coming on|since (?:this morning|yesterday|last night)|all (?:day|morning|night|week)))*"
+    r"|(?:laundry|washing|cleaning|ironing|exams?|school|work|football|guests|visitors|friends|company|family|party|movie|birthday|holiday|moving|big match|dinner guests)(?: (?:day|party|night|over|coming|round))? (?:today|tonight|tomorrow|this (?:morning|afternoon|evening|week))(?: (?:morning|afternoon|evening|night))?"
     r"|can(?:not|'t) (?:see|sleep|reach|hear|breathe|find|work|concentrate|think|read)\b[\w' ]*"
     r"|(?:sorry|apologies) (?:about|for) (?:that|this|the \w+)"
     r"|(?:i am )?(?:so )?sorry (?:to (?:bother|trouble|disturb|interrupt|wake)|for (?:bothering|disturbing)) you(?: again)?|no idea (?:why|how|who)(?: \w+)*"
