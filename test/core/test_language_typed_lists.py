@@ -170,3 +170,20 @@ def test_what_is_left_out_of_lights_and_lamps_is_neither() -> None:
             same(text, plain, reader)
     refused("Only leave the kitchen light on.", _FAMILY)
     refused("Turn off the stove. Only leave the kitchen light on.", _FAMILY)
+
+
+def test_what_goes_from_there_to_there_may_stand_behind_a_comma() -> None:
+    shared = reader_in("h54_shared")
+    for what in ("everything but the plum", "all the glasses", "everything except the plum"):
+        for way in ("dining table > dishwasher", "dining table -> dishwasher"):
+            same(f"{way}, {what}", f"dining table -> dishwasher: {what}", shared)
+
+
+def test_how_something_of_a_list_must_be_may_end_it() -> None:
+    shared = reader_in("h54_shared")
+    for head in ("To the dining table", "On the dining table"):
+        same(
+            f"{head}: 2 forks, 2 knives, and the knives must be clean.",
+            "put 2 forks and 2 knives on the dining table. the knives must be clean",
+            shared,
+        )

@@ -119,6 +119,16 @@ _HEADED = table(
         rf"(?:{BEGINS}|(?<=\n))(?P<from>from (?:the )?{_SPOT}),? (?:please )?(?:bring|take|move|carry|put|get) (?P<to>(?:to|into|onto|in|on|inside) (?:the )?{_SPOT}):(?=\s)",
         r"\g<from> \g<to>:",
     ),
+    # dining table > dishwasher, everything but the plum
+    (
+        rf"(?P<ways>(?:{BEGINS}|(?<=\n))(?:the )?{_SPOT} ?{_ARROW} ?(?:the )?{_SPOT}), (?=(?:everything|all|both)\b)",
+        r"\g<ways>: ",
+    ),
+    # to the table: two forks, two knives, and the knives must be clean
+    (
+        rf"(?P<list>{BEGINS}[^:.!?\n]{{3,40}}: [^.:!?\n]+?),? and (?P<last>the [a-z]+ (?:must|should|have to|has to|need to|needs to) be [^.,:!?\n]+)(?=\s*(?:[.!;\n]|$))",
+        r"\g<list>. \g<last>",
+    ),
     # dirty plate, dirty mug -> dishwasher -> on
     (
         rf"(?:{BEGINS}|(?<=\n))(?!{ORDER}\b)(?P<what>[^:;.!?\n>→]+?) ?{_ARROW} ?(?:the )?(?P<place>(?:{either(ROOMS)} )?{OPENABLE}) ?{_ARROW} ?(?:(?:turn|switch) (?:it )?)?(?P<so>on|start|run|closed?|shut)(?: it)?(?=\s*(?:[.!\n]|$))",
