@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from for_each import for_each
-from reading_home import HOME, READER, goal_of, same
+from reading_home import HOME, READER, goal_of, reader_in, refused, same
 
 from vh_core.goals import Goal, RelationCondition, StateCondition
 from vh_core.graph import GraphView
@@ -12,6 +12,7 @@ from vh_core.language import Misunderstanding
 from vh_core.spatial import room_of
 
 VIEW = GraphView(HOME)
+MORNINGS = reader_in("h54_mornings")
 
 
 def room_put(goal: Goal) -> str:
@@ -116,3 +117,78 @@ def test_the_machine_is_the_last_that_was_spoken_of() -> None:
 def test_a_bare_place_is_where_things_come_from(sink: str) -> None:
     text = f"take the perfume from the bathroom counter and put it in the {sink}"
     assert room_put(goal_of(text)) == "bathroom"
+
+
+@for_each("told", ("the plates are already {}", "the plates are {} already", "the plates are {}"))
+@for_each("add", (", add {}", ", so please add {}", ". Please add {}", ". add {} please"))
+@for_each("what", ("two forks", "two forks and two clean knives"))
+def test_what_is_added_goes_where_the_others_are(what: str, add: str, told: str) -> None:
+    there = "on the dining table"
+    same(f"{told.format(there)}{add.format(what)}", f"put {what} {there}", MORNINGS)
+
+
+def test_what_is_added_to_no_place_is_not_read() -> None:
+    for text in (
+        "there is no mug on the sofa. add two forks",
+        "the list is on the fridge, add two forks",
+        "the dishes are on the dining room table, add two more",
+    ):
+        refused(text)
+
+
+@for_each("look", ("look in {}. ", "please look inside {}. ", "have a look in {}. "))
+@for_each("order", ("take the milk to the sofa", "put the milk on the sofa"))
+def test_one_looks_where_the_next_thing_is(order: str, look: str) -> None:
+    same(f"{look.format('the fridge')}{order}", f"go to the fridge. {order}")
+
+
+def test_a_look_alone_asks_for_nothing() -> None:
+    for text in ("look in the fridge", "look in the fridge. is the milk there?"):
+        assert isinstance(READER.read(text), Misunderstanding)
+
+
+@for_each("where", ("in every room", "in all the rooms", "everywhere", "in the whole house"))
+@for_each("one", ("one", "any", "one of them", "any of them"))
+@for_each(
+    "what, so, do, plain",
+    (
+        ("windows", "open", "close it", "close all the windows that are open"),
+        ("lights", "on", "turn it off", "turn off all the lights that are on"),
+    ),
+)
+def test_if_one_of_them_is_so_in_any_room_it_is_each(
+    what: str, so: str, do: str, plain: str, one: str, where: str
+) -> None:
+    same(f"check the {what} {where}. If {one} is {so}, {do}.", plain, reader_in("h54_shared"))
+
+
+@for_each("may", ("may", "should", "must", "can"))
+@for_each(
+    "rest",
+    ("", " in any room", ": switch off those that are", ". Please turn off any that are on"),
+)
+def test_none_may_be_so(rest: str, may: str) -> None:
+    off = "turn off all the lamps"
+    same(f"no lamp {may} be on{rest}", off)
+    same(f"no lamp and no tv {may} be on{rest}", f"{off} and the tv")
+    same(f"no lamp or tv {may} be on{rest}", f"{off} and the tv")
+
+
+def test_none_with_a_condition_is_not_all() -> None:
+    for text in ("no lamp may be on when i sleep", "no lamp may be on except mine"):
+        assert isinstance(READER.read(text), Misunderstanding)
+
+
+@for_each("gathered", ("have gathered", "have piled up", "have ended up", "have accumulated again"))
+def test_what_has_gathered_somewhere_is_there(gathered: str) -> None:
+    order = "Put them in the bookshelf in the study."
+    same(
+        f"Four books {gathered} on the two nightstands. {order}",
+        f"There are four books on the two nightstands. {order}",
+        MORNINGS,
+    )
+
+
+@for_each("still", ("still going", "running", "running again", "still on"))
+def test_what_is_asked_in_surprise_tells_what_it_is(still: str) -> None:
+    same(f"is that the tv {still}? turn it off would you", "turn off the tv", MORNINGS)

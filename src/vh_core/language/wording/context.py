@@ -81,6 +81,12 @@ def _one_of_those(found: re.Match[str]) -> str:
     return f"put the {found['so']} {what} from {place} {found['to']}"
 
 
+def _none_so(found: re.Match[str]) -> str:
+    """That none of several kinds should be so."""
+    what = re.sub(r"\b(?:or|nor|and)(?: no)?\b", "and no", found["what"].strip())
+    return f"no {what} should be {found['so']}{found['at'] or ''}"
+
+
 def _made_so(found: re.Match[str]) -> str:
     """How the thing should be that was told of."""
     so = "closed" if found["so"] in ("close", "shut") else found["so"]
@@ -89,7 +95,26 @@ def _made_so(found: re.Match[str]) -> str:
 
 #: what somebody is about to do in a room, or with a thing
 _LATER = r"(?:clean|cook|bake|paint|tidy|scrub|mop|wash|sleep|work|read|eat|iron|vacuum|dust|study|write|sit)(?: (?:in|at|on|up))? (?:the|my|our) [a-z]+(?: [a-z]+)??"
+#: where one may look, in every room or in one
+_EVERYWHERE = r"(?: (?:everywhere|(?:in|of|throughout) (?:(?:every|each|any) room|(?:all|all of) (?:the )?rooms|the (?:whole |entire )?(?:house|flat|home|apartment))))"
+_MACHINE_FIRST = r"(?! (?:all |both )?(?:in|into|inside|to|on) (?:the |a )?(?:wash|washer|washing|machine|sink|laundry|dryer|basin|tub|bathtub)\b)"
 CONTEXT = table(
+    # wash my clothes and hang them in the closet: the machine is not where they are in the end
+    (rf"\b(?:wash|do) (?P<whose>the|my|our|his|her|their) (?:dirty )?(?P<what>clothes|laundry|washing)(?P<then>(?:,? and(?: then)?|,? then|[.;!](?: then)?) (?:please )?(?:put|hang(?: up)?|place|store|lay|bring|take|return) (?:them|it)\b){_MACHINE_FIRST}", r"clean \g<whose> dirty \g<what>\g<then>"),
+    # the plates are already on the table, so add two forks
+    (rf"(?P<told>{BEGINS}(?:(?!(?:the|my) (?:list|note|recipe)\b){_THE}(?:(?!\b(?:if|not|no)\b)[a-z]+ ){{1,3}}(?:is|are)|there (?:is|are)(?: (?!(?:no|not)\b)[a-z]+){{1,4}})(?: already| now)? (?P<at>(?:in|on) {_THE}[a-z]+(?: (?!(?:in|on|and|or|so|but|already|now)\b)[a-z]+){{0,2}}(?: in {_ROOM})?))(?: already| now)?(?:[.;!,]+| -) {_POLITE}(?:also )?add (?P<what>(?:(?!\b(?:to|in|on|into|onto|more|another|other|there|it|them|if|from|please)\b|,? please\b)[^.!?;])+)(?=(?:,? please)?[.!]*(?:;|$| ))(?!,)", r"\g<told>. put \g<what> \g<at>"),
+    # look in the cabinet. put the glass …
+    (rf"{BEGINS}{_POLITE}(?:look|have a look|go and look) (?:in|inside|into) (?P<place>{_THE}{_WITH_A_DOOR}(?: in {_ROOM})?)[.;!]+ +(?=(?:there (?:is|are) [^.!?;]+\bin (?:it|there)[.;!] +)?{_POLITE}{ORDER} )", r"go to \g<place>. "),
+    # check the windows in every room. if one is open, close it
+    (rf"{BEGINS}{_POLITE}(?:check|look at|go and check|have a look at) (?:all )?(?:of )?{_THE}?(?P<what>{_FIXED}){_EVERYWHERE}[.;,:!]+ (?:and )?if (?:one|any|any one|some|one or more|any one|at least one)(?: of (?:them|these|those))? (?:is|are) (?:still )?(?P<so>on|open),? (?:then )?(?:please )?(?P<do>close|shut|(?:turn|switch)(?= (?:it|them|that one|those) off)) (?:it|them|that one|those)(?P<off>(?: off)?)(?=,? please\b|[.;!]|$)", r"\g<do>\g<off> all the \g<what> that are \g<so>"),
+    # no lamp may be on in any room: switch off those that are
+    (rf"{BEGINS}no (?P<what>(?:(?!\b(?:of|in|on|is|are|may|should|must|that|which|one|more)\b)[a-z]+ ){{1,7}}?)(?:may|should|must|shall|can) be (?:left )?(?P<so>on|open)(?:(?P<at> in {_ROOM})| in any (?:of the )?rooms?| anywhere(?: in the (?:house|flat|home|apartment))?)?(?:(?:[:;.,]| -) *{_POLITE}(?:(?:switch|turn) off|close|shut) (?:those|the ones?|any|all|whichever|everything)(?: of them)? (?:that|which) (?:is|are)(?: still)?(?: on| open)?)?(?=[.!;]|$)", _none_so),
+    # the pie must be done, so oven off
+    (rf"{BEGINS}(?P<what>{_THING}) (?:must|should|ought to|will) be (?P<so>done|ready|finished|cooked|baked|boiled)(?: by now| now| already)?(?=(?:,? so|[,;.!]+)(?: now)? [^.!?;]*\b(?:(?:turn|switch|shut) off (?:the )?(?:oven|stove|hob|microwave)|(?:oven|stove|hob|microwave) off)\b)", r"\g<what> is \g<so>"),
+    # four books have gathered on the nightstands
+    (rf"{BEGINS}(?P<n>{either(NUMBERS)}|some|several|a few) (?P<what>[a-z]+(?: (?!have\b)[a-z]+)?) have (?:(?:somehow|again|once more) )?(?:gathered|accumulated|collected|piled up|ended up|landed|been left|turned up)(?: again| somehow)? (?=(?:in|on) )", r"there are \g<n> \g<what> "),
+    # is that the tap still going? shut it off
+    (rf"{BEGINS}is (?:that|it) (?P<what>{_THE}(?:(?!\b(?:still|in|on|off|that|i)\b)[a-z]+ ){{1,3}})(?:i (?:can )?hear )?(?:still |again )?(?:(?P<so>on|open)|going|running|dripping|playing|blaring)(?: again| still)?\? (?={_POLITE}(?:turn|switch|shut|close) )", lambda found: f"{found['what']}is {'still ' + found['so'] if found['so'] else 'running'}. "),
     # turn off the stove if it is on and close the microwave
     (rf"(?<=\w )(?P<if>if (?:it is|they are|it's|they're) (?:still |already )?(?:on|off|open|closed|shut|dirty|running)),? (?:and then|and|then) (?={ORDER}\b (?!(?:it|them)\b)(?![^.!?;]*\b(?:otherwise|else|if not)\b))", r"\g<if>. "),
     # i want to sleep now so all lights in here should be off
