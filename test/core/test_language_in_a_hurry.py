@@ -305,3 +305,21 @@ def test_what_is_thrown_somewhere_goes_there() -> None:
     for throw in ("toss", "chuck"):
         same(f"take the newspaper and {throw} it on the sofa", "put the newspaper on the sofa")
     refused("don't toss the newspaper")
+
+
+@for_each("joint", (", ", ": ", " with ", ", with "))
+@for_each(
+    "what", ("plates forks and knives", "plates, forks n knives", "plates and forks and knives")
+)
+@for_each("end", ("", " please", ", there are enough i think"))
+def test_a_table_is_laid_with_what_is_named_behind(end: str, what: str, joint: str) -> None:
+    said = f"set the dining room table for 2{joint}clean {what}{end}"
+    same(said, "put 2 clean plates, 2 forks and 2 knives on the dining room table")
+
+
+def test_so_many_as_are_enough_is_not_known_where_no_number_is_said() -> None:
+    for said in (
+        "put plates on the dining room table, there are enough",
+        "put two plates on the dining room table, one is enough",
+    ):
+        refused(said)

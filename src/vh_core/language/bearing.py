@@ -349,6 +349,8 @@ class _Asked(AboutPlaces):
     def _how_many(self, said: str, rest: str) -> Iterator[str]:
         if not self._several:
             return
+        if numbers.says_there_are_enough(said) and numbers.has_number(self.goal.text):
+            return
         if numbers.says_how_many(said):
             yield "how many are wanted"
         if numbers.says_for_how_many(said) and not numbers.has_number(rest):

@@ -50,6 +50,10 @@ _ENOUGH = re.compile(
     rf"\b(?:is|are|be|would be|will be) (?:more than |quite |really |already )*enough\b|\b(?:would|will) do\b(?! (?:it|them|that|this|those|the|my|our|so)\b)|\bat (?:most|least)\b"
     rf"|\bno more than\b|\btoo (?:many|much)\b|\b(?:a few|a couple|half a|a dozen|fewer)\b|\bjust (?:a |an |the )?{NUMBER}\b"
 )
+#: that what is asked for is there, and not that so many will do
+_THERE_ARE_ENOUGH = re.compile(
+    r"^(?:i think |i believe )?there (?:is|are|should be) (?:still |surely |more than )?enough(?: of (?:them|those|everything|each|all))?(?: (?:i (?:think|believe|guess|hope)|for that|for everyone|for (?:all of )?us))?$"
+)
 _ONLY = re.compile(r"\bonly\b(?! (?:me|us|joking|kidding|just|a (?:minute|moment|second)))")
 #: what has only been so until now, which says nothing of what should be
 _HAPPENED_ONLY = re.compile(
@@ -94,6 +98,11 @@ def free_of_time(said: str) -> str:
 def says_how_many(said: str) -> bool:
     """Whether it says how many are wanted: "two are enough"."""
     return bool(_ENOUGH.search(said) or _ONLY.search(_HAPPENED_ONLY.sub(" ", said)))
+
+
+def says_there_are_enough(said: str) -> bool:
+    """Whether it says that there are as many as an order asks for: "there are enough, I think"."""
+    return _THERE_ARE_ENOUGH.match(said) is not None
 
 
 def says_for_how_many(said: str) -> bool:

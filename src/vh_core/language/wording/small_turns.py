@@ -10,6 +10,7 @@ from vh_core.language import patterns as re
 from vh_core.language.wording.rules import (
     BEGINS,
     ENDS,
+    ENDS_POLITELY,
     STOPS,
     STOPS_POLITELY,
     table,
@@ -65,6 +66,17 @@ def _one_more(found: re.Match[str]) -> str:
 def _told_apart(found: re.Match[str]) -> str:
     """Two orders for what is said in one, of which the first has a room that both are said of."""
     return f"{found['room'] or ''}{found['first']}. {found['room'] or ''}"
+
+
+#: what a table is laid with
+_LAID = r"(?:clean )?(?:plates|bowls|forks|knives|spoons|glasses|wine ?glasses|water ?glasses|cups|mugs|napkins)"
+
+
+def _laid_with(found: re.Match[str]) -> str:
+    """So many of each as there are people, on the table."""
+    each = (f"{found['n']} {one[0]}" for one in re.finditer(_LAID, found["what"]))
+    *others, last = each
+    return f"put {', '.join(others)} and {last} on {found['table']}"
 
 
 SMALL_TURNS = table(
@@ -305,6 +317,11 @@ SMALL_TURNS = table(
     (
         rf"(?P<set>\b(?:set|lay) (?:the|my|our) (?:{_WORD} )?table) with (?P<what>[a-z, ]*\bplates\b[a-z, ]*?),? (?P<for>for (?:{SMALL_NUMBER}|\d+))(?: people| persons| guests)?{ENDS}",
         r"\g<set> \g<for> with \g<what>",
+    ),
+    # set the table for two, clean plates forks and knives
+    (
+        rf"\b(?:set|lay) (?P<table>(?:the|my|our) (?:{_WORD} ){{0,2}}table) for (?!(?:one|1)\b)(?P<n>{SMALL_NUMBER}|\d+)(?: people| persons| guests)?(?:[,:;]|,? with| -) (?P<what>{_LAID}(?:(?:,? (?:and|n)|,)? {_LAID})+){ENDS_POLITELY}",
+        _laid_with,
     ),
     (
         rf"\b(?:set|lay) (?P<table>(?:the|my|our) (?:{_WORD} )?table) for (?P<n>{SMALL_NUMBER}|\d+)(?: people| persons| guests)?,? with (?:some |the )?wine ?glasses{ENDS}",
