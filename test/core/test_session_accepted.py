@@ -28,7 +28,17 @@ def refused(chat: Chat, text: str) -> tuple[str, ...]:
 
 @for_each(
     "answer",
-    ["yes", "Yes, please.", "ok", "sure", "exactly!", "that's what I meant", "the first one"],
+    [
+        "yes",
+        "Yes, please.",
+        "yes, thank you",
+        "ＹＥＳ",
+        "ok",
+        "sure",
+        "exactly!",
+        "that's what I meant",
+        "the first one",
+    ],
 )
 def test_yes_does_what_was_offered(answer: str) -> None:
     chat = Chat()
