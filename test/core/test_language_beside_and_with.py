@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections import defaultdict
 
 from for_each import for_each
-from reading_home import corpus_home, goal_of, reader_of, refused, same
+from reading_home import corpus_home, goal_of, reader_in, reader_of, refused, same
 
 from vh_core.goals import RelationCondition
 from vh_core.graph import EnvironmentGraph, Node, Relation
@@ -175,3 +175,43 @@ def test_it_is_not_the_one_that_is_there_already(company: str) -> None:
         f"take the plum from the dining room and put it on the kitchen table {company}",
         "put the plum from the dining room on the kitchen table",
     )
+
+
+@for_each("by", ("by", "near", "next to", "beside", "close to"))
+@for_each("order", ("open", "close", "put the plum in"))
+def test_a_cabinet_is_the_one_that_stands_there(order: str, by: str) -> None:
+    same(
+        f"{order} the cabinet {by} the microwave", f"{order} the kitchen cabinet {by} the microwave"
+    )
+    same(f"{order} the cabinet {by} the toilet", f"{order} the bathroom cabinet")
+
+
+@for_each("by", ("by", "near", "next to"))
+def test_what_has_the_name_itself_comes_first_where_it_stands_there(by: str) -> None:
+    same(f"open the cabinet {by} the computer", "open the cabinet in the office")
+    refused(f"open the cabinet {by} the tv")
+    refused(f"open the cabinet {by} the fridge")  # both are in its room, and neither is near
+
+
+@for_each("by", ("by", "near", "next to"))
+@for_each("out", ("from", "out of"))
+def test_what_is_taken_from_a_place_that_is_near_another(out: str, by: str) -> None:
+    mornings = reader_in("h54_mornings")
+    kitchen = f"bring me the mug {out} the kitchen cabinet"
+    same(f"bring me the mug {out} the cabinet {by} the microwave", kitchen, mornings)
+    refused(f"bring me the mug {out} the cabinet {by} the toilet", mornings)
+    refused(f"bring me the plate {out} the cabinet {by} the microwave", mornings)
+
+
+@for_each("near", ("on the {} side", "on the {}-side", "close to the {}", "nearest to the {}"))
+@for_each("place", ("sink", "microwave"))
+def test_a_cabinet_is_on_the_side_of_something(place: str, near: str) -> None:
+    where = near.format(place)
+    plain = f"open the kitchen cabinet next to the {place}"
+    mornings = reader_in("h54_mornings")
+    same(f"open the kitchen cabinet {where}", plain, mornings)
+
+
+def test_a_side_is_no_place_to_put_something() -> None:
+    refused("put the plum on the sink side")
+    refused("put the plum on the far side")

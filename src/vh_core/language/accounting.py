@@ -29,7 +29,7 @@ _DEPENDS = re.compile(
     r"\b(?:if|when|whenever|whether|unless|in case|provided|while|should|(?:before|after)(?! (?:that|this|which)\b)|once|until|till|as soon as)\b"
 )
 _COMPARED = re.compile(
-    r"\b(?:beside|next|near|nearest|nearer|closest|closer|left|right|between|above|below|under|underneath|behind|front|opposite|where|like|far|furthest|farthest|facing|around|against|by|(?<!along )(?<!together )with|(?:that|which) (?:has|have|holds|contains?)|containing|(?:in|on) which|whose|same (?:\w+ )?\w+ as|drawer (?:(?:of|in|from) the \w+ )?(?:that|which)|over|of|made)(?: \w+){0,4}$"
+    r"\b(?:beside|next|near|nearest|nearer|close to|closest|closer|left|right|between|above|below|under|underneath|behind|front|opposite|where|like|far|furthest|farthest|facing|around|against|by|(?<!along )(?<!together )with|(?:that|which) (?:has|have|holds|contains?)|containing|(?:in|on) which|whose|same (?:\w+ )?\w+ as|drawer (?:(?:of|in|from) the \w+ )?(?:that|which)|over|of|made)(?: \w+){0,4}$"
 )
 #: clauses, by commas
 _CLAUSES = re.compile(r",\s*")
@@ -146,7 +146,8 @@ def _tells_which(name: str, classes: Set[str], concerned: Collection[str], sente
     "the computer desk", the desk."""
     switch = "ceilinglamp" in classes and "lightswitch" in concerned
     holds = re.search(rf"[a-z] (?:the|my|our) (?:\w+ )?{re.escape(name)}{_IS_ON}", sentence)
-    return switch or bool(holds) or ("desk" in concerned and f"{name} desk" in sentence)
+    side = f"{name} side" in sentence.replace("-", " ")  # the cabinet on the sink side
+    return switch or bool(holds) or side or ("desk" in concerned and f"{name} desk" in sentence)
 
 
 def _without(sentence: str, goal: Goal) -> str:

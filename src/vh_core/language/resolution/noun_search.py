@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import partial
 
 from vh_core.graph import CHARACTER_CLASS, GraphView, State, name_of
-from vh_core.language.function_words import IN_OR_ON, NEAR, Role
+from vh_core.language.function_words import IN_OR_ON, NEAR, SOURCES, Role
 from vh_core.language.misunderstanding import Cause, CauseOf, Unclear
 from vh_core.language.resolution.at_places import SINGLE, AtPlaces
 from vh_core.language.resolution.doors import whose_door
@@ -108,7 +108,8 @@ class NounSearch:
             return self.without_excepted(noun, self._explicit(noun, named + wider, match), want)
         found = self._there_or_in_what_is_there(noun, named, match)
         found = found or self._standing_by(told, noun, match, named)
-        if not found and not (named and any(place.role in NEAR for place in noun.places)):
+        near = match.plural and any(place.role in NEAR for place in noun.places)
+        if not found and not (named and near):
             found = self.restricted(wider, noun, match)
         elif found and not match.plural and any(place.role is Role.WITH for place in noun.places):
             # the cabinet with the other plate: that may be the kitchencabinet
@@ -162,10 +163,13 @@ class NounSearch:
 
     def _in_what_is_there(self, noun: Noun, named: list[int], match: NameMatch) -> list[int]:
         """Those of the named in the bowl that is on the table, where none is in one and on the
-        other: "the apples in the bowl on the table"."""
-        if len(noun.places) < 2 or not {each.role for each in noun.places[-2:]} <= {*IN_OR_ON}:
+        other: "the apples in the bowl on the table", "a mug from the cabinet by the sink"."""
+        if len(noun.places) < 2:
             return []
         *before, inner, outer = noun.places
+        near = outer.role in NEAR and inner.role in SOURCES
+        if not (near or {inner.role, outer.role} <= {*IN_OR_ON}):
+            return []
         there = replace(inner, noun=replace(inner.noun, places=(*inner.noun.places, outer)))
         try:
             return self.restricted(named, replace(noun, places=(*before, there)), match)

@@ -212,6 +212,20 @@ AROUND_ORDERS = table(
         rf"{BEGINS}whatever (?P<what>(?:(?:clean|dirty) )?[a-z]+s) (?:there are|we have|you find)(?: in the (?:house|home|flat|apartment)| anywhere)?, (?P<do>(?:please )?(?:put|bring|take|move|wash|throw|turn off|close|open)) (?:them|those)(?: all)?\b",
         r"\g<do> all the \g<what>",
     ),
+    # the cabinet on the sink side
+    (
+        r"\bon (?:the|my) (?P<what>sink|stove|oven|fridge|microwave|dishwasher|tv|sofa|closet|desk|toilet|bath)[ -]side\b(?=\s*(?:[.,;!?]|$)| and\b| in\b| please\b| stays\b| should\b)",
+        r"nearest to the \g<what>",
+    ),
+    # every light in the office, out; all the lamps should be put out
+    (
+        rf"{BEGINS}(?P<what>(?:the|all(?: the)?|every|both(?: the)?) (?:lights?|lamps?)(?: in (?:the |my )?(?:{_ROOM}))?),? out{END}",
+        r"\g<what> off",
+    ),
+    (
+        rf"(?P<what>\b(?:lights?|lamps?)(?: (?:in|of) (?:the |my )?(?:{_ROOM}|house|home|flat|apartment))?(?: (?:should|must|can|could|to|are|is|be|being|all|both|have|has|need|needs))*) put out(?=,? (?:except|save|but|and|before|apart)\b|\s*(?:[.,;!?]|$)|,? (?:please|now)\b)",
+        r"\g<what> turned off",
+    ),
     # put the lights out in the office
     (
         rf"\bput (?P<what>(?:the|all the|all|both) (?:lights?|lamps?)) (?:out|off) (?=in (?:the |my )?(?:{_ROOM}))",
