@@ -6,7 +6,7 @@ be so, and the order has to be for it."""
 from __future__ import annotations
 
 from for_each import for_each
-from reading_home import home_of, reader_of, refused, same
+from reading_home import home_of, reader_in, reader_of, refused, same
 
 HOME = home_of("generated:seed=3")
 READER = reader_of(HOME)
@@ -104,3 +104,35 @@ def test_the_place_of_the_question_says_which() -> None:
 @for_each("hear", ["Do you hear the water?", "Can you hear that noise?", "You hear that beeping?"])
 def test_what_is_heard_is_told_next(hear: str) -> None:
     same(f"{hear} It's the kitchen tap. Turn it off.", "turn off the kitchen tap", READER)
+
+
+@for_each("who", ("who left", "never mind who left", "who has left", "I don't care who left"))
+@for_each("again", ("", " again"))
+@for_each("anyway", ("", "never mind, ", "anyway, "))
+@for_each(
+    ("thing", "so", "order"),
+    [
+        ("the fridge", "open", "close it"),
+        ("the fridge", "standing open", "just push it shut please"),
+        ("the tv", "on", "switch it off"),
+        ("the stove", "running", "turn it off"),
+    ],
+)
+def test_nobody_waits_for_an_answer(
+    thing: str, so: str, order: str, anyway: str, again: str, who: str
+) -> None:
+    mornings = reader_in("h54_mornings")
+    done = "close" if thing == "the fridge" else "turn off"
+    same(f"{who} {thing} {so}{again}, {anyway}{order}", f"{done} {thing}", mornings)
+
+
+@for_each(
+    "text",
+    [
+        "who left the tv on, close the fridge",
+        "who wants the tv off, turn it off",
+        "why is the tv not on, turn it off",
+    ],
+)
+def test_what_is_asked_may_matter_for_what_is_to_be_done(text: str) -> None:
+    refused(text, reader_in("h54_mornings"))

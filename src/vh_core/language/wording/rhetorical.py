@@ -53,7 +53,7 @@ _QUESTIONS = table(
         ),
     ),
     (
-        rf"{BEGINS}(?:so |and |but )?(?:why (?:do|does|did|must) {_WHO}(?: (?:always|constantly|never stop|have to|keep))* (?:leave|leaving)|(?:who|which of (?:you|them)|whoever|what idiot)(?: (?:has|keeps?|always))? (?:left|leaves|leaving|forgot|forgets)) (?P<what>{_WHAT})(?P<where> {_PLACE})? (?P<so>{_STATE})(?P<at> {_PLACE})?{_AGAIN} ?\?{_FOR_IT}",
+        rf"{BEGINS}(?:so |and |but )?(?:why (?:do|does|did|must) {_WHO}(?: (?:always|constantly|never stop|have to|keep))* (?:leave|leaving)|(?:who|which of (?:you|them)|whoever|what idiot)(?: (?:has|keeps?|always))? (?:left|leaves|leaving|forgot|forgets)) (?P<what>{_WHAT})(?P<where> {_PLACE})?(?: (?:still|hanging|standing|burning|wide))* (?P<so>{_STATE})(?P<at> {_PLACE})?{_AGAIN} ?\?{_FOR_IT}",
         lambda found: (
             f"{found['what']}{found['where'] or found['at'] or ''} {_is(found)} {found['so']}."
         ),

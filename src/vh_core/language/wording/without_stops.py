@@ -66,6 +66,14 @@ _ASKS_OF_IT = re.compile(
 _ASKS_WHERE = re.compile(
     rf"^{_HELLO}where(?:'?s| is|'?re| are) (?:the|my|our) [^.,;:!?\n]+?(?P<stop>, )(?={_ASKS}{ORDER} (?:(?:on|off|out|up|down|back) )?(?:it|them)\b)"
 )
+#: a question for who left it so, or why, that nobody waits for an answer to
+_ASKS_WHO = re.compile(
+    rf"^{_HELLO}(?:(?:(?:never mind|no matter|i don't care|i do not care|forget|whatever|it does not matter),? )?who(?:ever)?(?: (?:on earth|the hell))?(?: has|'s)? (?:left|leaves|forgot)|why(?: on earth| the hell)? (?:is|are)) (?:(?!\b(?:and|or|if|not|but)\b)[^.,;:!?\n])+?(?P<stop>(?:,|\?) (?:(?:never ?mind|anyway|whatever|oh well|well|i don't care|it does not matter)(?: (?:that|it))?,? )?)(?={_ASKS}(?:(?:turn|switch) (?:it|them) (?:on|off)|(?:close|shut|clean|wash) (?:it|them)|(?:turn|switch) (?:on|off) (?:it|them)|(?:push|pull|slam) (?:it|them) (?:shut|closed|to))\b)"
+)
+#: says that the question behind it is none
+_NO_MATTER = re.compile(
+    r"(?<![a-z'])(?:never mind|no matter|i don't care|i do not care|forget|whatever|it does not matter),? (?=who)"
+)
 #: begins, behind an order, what is not to be done then, or when somebody needs what that is for
 _BEHIND = re.compile(
     rf" (?=(?:please )?(?:don't|do not) {ORDER} (?:it|them|the|my|any|anything|everything)\b"
@@ -89,6 +97,12 @@ def with_question_apart(text: str) -> str:
     stands where there is nothing of it, or something stands between them."""
     asked = _ASKS_OF_IT.match(text.lower()) if len(text) <= _LONGEST else None
     where = _ASKS_WHERE.match(text.lower()) if len(text) <= _LONGEST else None
+    who = _ASKS_WHO.match(text.lower()) if len(text) <= _LONGEST else None
+    if who is not None:
+        asks = text[: who.start("stop")]
+        without = _NO_MATTER.search(asks.lower())
+        asks = asks if without is None else asks[: without.start()] + asks[without.end() :]
+        return f"{asks}? {text[who.end('stop') :]}"
     if where is not None and not _goes_on(text[: where.start("stop")].lower().split()[-1]):
         return f"{text[: where.start('stop')]}? {text[where.end('stop') :]}"
     if asked is None or _STOPS.search(asked[0]) or _goes_on(asked[0].split()[-1]):
