@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 from for_each import for_each
-from reading_home import goal_of, plain_goal, refused, same
+from reading_home import goal_of, plain_goal, reader_in, refused, same
 
 THREE = (("plates", "forks"), ("mugs", "plates"))
 
@@ -183,3 +183,147 @@ def test_what_is_wanted_in_everyday_words(said: str, plain: str) -> None:
 )
 def test_what_is_no_everyday_word_for_it(text: str) -> None:
     refused(text)
+
+
+@for_each("away", ("going out", "leaving", "off to bed", "having guests", "running late"))
+@for_each("we", (" were", " we are", " we're", ", were", " because were", " im"))
+@for_each("order", ("close all windows", "turn off the tv and the lights", "turn the tv off"))
+def test_why_runs_on_behind_the_order(order: str, we: str, away: str) -> None:
+    same(f"{order}{we} {away}", order)
+
+
+@for_each("gone", ("gone all day", "back late", "out"))
+@for_each("who", ("well", "ill"))
+def test_who_will_be_away_is_typed_without_apostrophe(who: str, gone: str) -> None:
+    same(f"close all windows {who} be {gone}", "close all windows")
+
+
+def test_who_else_it_is_that_were_going_out() -> None:
+    refused("close all windows kids were leaving")
+    refused("clear the table my parents were having dinner at")
+
+
+@for_each("so", ("is ajar", "has been left ajar", "is standing ajar", "was left ajar again"))
+@for_each("thing", ("the fridge", "the fridge door"))
+def test_what_is_ajar_is_open(thing: str, so: str) -> None:
+    mornings = reader_in("h54_mornings")
+    for order in (". Please close it", ", shut it please", ". Please see that it is closed"):
+        same(f"{thing} {so}{order}", "close the fridge", mornings)
+
+
+@for_each("order", ("leave {} ajar", "open {} ajar", "{} should be ajar", "I want {} left ajar"))
+def test_nothing_is_opened_by_halves(order: str) -> None:
+    refused(order.format("the kitchen window"))
+
+
+LIGHTS = ("all the lights", "the lights in the living room", "all the lamps in the bedroom")
+
+
+@for_each("lights", LIGHTS)
+@for_each(
+    "said",
+    (
+        "I want {} put out",
+        "I should like {} put out, please",
+        "{} should be put out",
+        "please see that {} are put out",
+        "{} out",
+        "{}, out",
+        "put out {}",
+        "it is bright enough, so please put out {}",
+    ),
+)
+def test_lights_that_are_put_out_are_off(said: str, lights: str) -> None:
+    same(said.format(lights), f"turn off {lights}")
+
+
+@for_each("but", ("except", "but not", "save"))
+def test_lights_are_put_out_but_for_one(but: str) -> None:
+    plain = "turn off all the lights except the one in the bathroom"
+    same(f"I want all the lights in the house put out, {but} the one in the bathroom", plain)
+    same(f"set all the lights to off, {but} the one in the bathroom", plain)
+
+
+@for_each(
+    "text",
+    (
+        "the lights in the living room must not be put out",
+        "the lights are out",
+        "the lamps put out too much heat, turn them off",
+        "take the lamps in the bedroom out",
+    ),
+)
+def test_what_is_not_put_out_stays_on(text: str) -> None:
+    refused(text)
+
+
+@for_each("so", ("on", "off"))
+@for_each("thing", ("faucet in the kitchen", "kitchen tap", "stove", "dishwasher", "television"))
+def test_what_is_set_to_be_so(thing: str, so: str) -> None:
+    same(f"set the {thing} to {so}", f"turn {so} the {thing}")
+    if thing in ("faucet in the kitchen", "kitchen tap"):
+        same(f"set the {thing} to {so}, not the one in the bathroom", f"turn {so} the {thing}")
+
+
+@for_each("who", ("she", "my wife", "the baby", "somebody"))
+@for_each("what", ("crackers", "the crackers", "some crackers"))
+@for_each("where", ("in the cupboard", "in the cupboard near the microwave"))
+@for_each(
+    ("order", "plain"),
+    (
+        ("bring them to me", "bring me the crackers"),
+        ("put them on the kitchen table", "put the crackers on the kitchen table"),
+    ),
+)
+def test_what_somebody_wants_is_there(
+    order: str, plain: str, where: str, what: str, who: str
+) -> None:
+    mornings = reader_in("h54_mornings")
+    same(f"{who} wants {what}, they're {where}, {order}", plain, mornings)
+    same(f"{who} wants {what}. They are {where}. {order}.", plain, mornings)
+
+
+def test_what_somebody_wants_is_elsewhere() -> None:
+    mornings = reader_in("h54_mornings")
+    refused("she wants crackers, they're on the sofa, bring them to me", mornings)
+    refused("she wants help, it's in the cupboard, bring it to me", mornings)
+
+
+@for_each("wake", ("rise and shine", "wakey wakey", "come on, up we get", "up and at 'em"))
+def test_who_is_woken_up(wake: str) -> None:
+    same(f"{wake}, open the bedroom curtains", "open the bedroom curtains")
+    same(f"{wake}! open the bedroom curtains", "open the bedroom curtains")
+
+
+@for_each("state", ("required end state", "the required state", "requested result"))
+def test_how_it_is_required_to_end(state: str) -> None:
+    same(f"{state}: fridge closed", "close the fridge")
+    same(f"{state}: the fridge is closed and the tv is off", "close the fridge, turn off the tv")
+
+
+@for_each("left", ("left", "has left", "has just gone out of"))
+@for_each("on", ("running", "on", "still on", ""))
+@for_each("them", ("both", "them"))
+def test_a_room_is_left_with_things_on(left: str, on: str, them: str) -> None:
+    same(
+        f"my son {left} the study with the computer {on} and the light burning. Turn off {them}.",
+        "turn off the computer and the light in the study",
+        reader_in("h54_mornings"),
+    )
+
+
+@for_each("came", ("was in a hurry", "came home late", "had a snack"))
+def test_what_somebody_left_so_behind_what_they_did(came: str) -> None:
+    mornings = reader_in("h54_mornings")
+    plain = "close the fridge and the closet"
+    same(f"my son {came} and left the fridge and the closet open, close both", plain, mornings)
+    refused(f"my son {came} and left the fridge and the closet open", mornings)
+
+
+@for_each("plus", (", plus", " plus", ", as well as"))
+@for_each("too", ("two plates", "a plate and a fork"))
+def test_what_else_goes_there_is_told_behind(plus: str, too: str) -> None:
+    same(
+        f"a plum and an apple on the kitchen table{plus} {too}",
+        f"put a plum and an apple and {too} on the kitchen table",
+    )

@@ -15,6 +15,7 @@ _WORD = word_of_name("over not open closed shut should must has have needs? be")
 _WORDS = up_to_three(_WORD)
 _NAME = rf"{THE} {_WORDS}"
 _SOME = rf"(?:the|my|our|both|all|all the|the (?:two|three|four|five)|{SMALL_NUMBER}) {_WORDS}"
+_ITEM = rf"(?:(?:an?|one|some|{SMALL_NUMBER}|the|my|our) )?(?!(?:is|are|was|were|goe?s?|put|stay|stays)\b){_WORDS}"
 _PLACE = rf"(?:in|on|at|inside) {_NAME}"
 _ROOM = either(ROOMS)
 _DUTY = r"(?:should|must|shall|may|can|is to|are to|has to|have to|needs? to|ought to)"
@@ -35,7 +36,12 @@ _TREAT = r"(?P<do>\b(?:heat|warm|cook|bake|wash|clean|rinse)(?: up)? (?:(?!\b(?:
 
 ADDED_TO_ORDERS = table(
     # the used plates
-    (rf"(?<!\bnot )\bused (?={_WARE}\b)", "dirty "),
+    (rf"(?<!\bnot )\b(?:used (?={_WARE}\b)|unwashed (?=[a-z]))", "dirty "),
+    # cereal and milk on the table, plus two bowls
+    (
+        rf"{BEGINS}(?P<what>(?!(?:{ORDER}|there|no|not|only|nothing|everything|all)\b)(?:{_ITEM})(?:(?:,| and|, and) {_ITEM})* (?P<in>in|on|onto|into) {_NAME}),? (?:plus|and also|as well as) (?P<too>{_ITEM}(?: and {_ITEM})?){ENDS_POLITELY}",
+        r"put \g<what>, plus \g<too>",
+    ),
     # heat the pie in the microwave, not in the oven
     (rf"{_TREAT},? not in {_NAME},? but (?=in {THE} )", r"\g<do> "),
     (rf"{_TREAT},? (?P<in>in {_NAME}),? (?:and )?not in {_NAME}{ENDS_POLITELY}", r"\g<do> \g<in>"),

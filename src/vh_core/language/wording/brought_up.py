@@ -92,6 +92,11 @@ BROUGHT_UP = table(
         rf"{BEGINS}(?:(?:the|my|our) {_WORD}(?: {_WORD})?|he|she|they|i|we) (?:really |just )?(?:wants?|needs?|(?:is|are|am) looking for|asks? for|asked for) (?P<what>(?:the|her|his|their|my|our) {_WORD}(?: {_WORD})?), (?:i mean )?the (?P<it>one|ones) (?P<where>{_PLACE})[.;!]+ +(?={_THEN}{ORDER}\b[^.;!?]*?\b(?:it|them)\b)",
         _named_there,
     ),
+    # she wants crackers, they are in the cupboard by the sink. bring them to me
+    (
+        rf"{BEGINS}(?:(?:the|my|our) {_WORD}(?: {_WORD})?|he|she|they|somebody|someone) (?:really |just |also )?(?:wants?|needs?|would like|(?:is|are) looking for|asks? for|asked for) (?P<what>(?:(?:the|her|his|their|my|our|some) )?{_WORD}(?: {_WORD})?)(?:[.,;:]+| and) (?P<it>it|they)(?:'s|'re| is| are)(?: (?:all|both|still|probably|over))* (?P<where>(?:in|on|at|inside|under) {_NAME}(?: (?:in|on|near|by|next to|beside) {_NAME})?)[.,;!]+ (?={_THEN}{ORDER}\b[^.;!?]*?\b(?:it|them)\b)",
+        _named_there,
+    ),
     # i hear water in the bathroom. shut the tap
     (
         rf"{BEGINS}(?:i|we)(?: can| still| just)* hear (?:the |some )?(?:water|(?:running|dripping) water|dripping|(?:something|a tap|the tap|it) (?:running|dripping))(?: (?:running|dripping|flowing|splashing|rushing))?(?: coming)? (?:in|from) (?P<room>{_THE} (?:{either(ROOMS)}))(?:[.;!]+ +|, |,? so )(?P<order>{_THEN}(?:(?:close|shut|turn off|switch off|stop) (?:the|that) (?:tap|faucet|water)|(?:turn|switch|shut) (?:the|that) (?:tap|faucet|water) off)){ENDS_POLITELY}",

@@ -119,7 +119,7 @@ _NAMES: tuple[tuple[str, Becomes], ...] = (
     ),
     # for how long it has been so, or that nobody needs it, changes nothing of how it is
     (
-        rf"\b(?<!should )(?<!must )(?<!could )(?<!might )(?<!would )(?<!may )(?<!to )(?:(?P<has>has)|have) (?:already )?been (?:left |hanging |standing )?(?P<so>on|off|open|closed|shut|running|dirty)(?P<where>(?: in (?:the|my|our) [a-z]+(?: room)?)?)(?: (?:all (?:day|night|morning|afternoon|evening|week)|for {_A_TIME}|for (?:hours|ages|days|weeks|a while|(?:far |much )?too long|long enough)|(?:far |much |quite )?(?:too )?long(?: enough)?|since \w+(?: \w+)?))?(?=\s*(?:[.,;!]|$))",
+        rf"\b(?<!should )(?<!must )(?<!could )(?<!might )(?<!would )(?<!may )(?<!to )(?:(?P<has>has)|have) (?:already )?been (?:left |hanging |standing )?(?P<so>on|off|open|closed|shut|running|dirty)(?P<where>(?: in (?:the|my|our) [a-z]+(?: room)?)?)(?: (?:all (?:day|night|morning|afternoon|evening|week)|for {_A_TIME}|for (?:hours|ages|days|weeks|a while|(?:far |much )?too long|long enough)|(?:far |much |quite )?(?:too )?long(?: enough)?|(?:ever )?since \w+(?: \w+)?))?(?=\s*(?:[.,;!]|$))",
         lambda found: f"{'is' if found['has'] else 'are'} {found['so']}{found['where']}",
     ),
     (r"\b(i|we) no longer (need|want|use|require)\b", r"\1 don't \2"),

@@ -48,6 +48,7 @@ _RULES: Rules = rules(
     (r"\b(?:put|make|set|get|do) (?P<what>it|them|him|her|that|those|this) (?P<how>on|off)\b(?! (?:the|my|our|your|an?|one|top|each|every|both|that|this|these|it|them|here|there)\b)", r"turn \g<how> \g<what>"),
     (r"^(?P<rest>(?:[^,]+, )?)make (?:some |more |the |a )?light(?: here)?$", r"\g<rest>turn on the light"),
     # what it is about, left out
+    (r"^(?P<said>(?:(?!\bis\b).)+ are (?:(?!\bis\b).)+?), (?:and |so )?(?P<verb>(?:open|close|shut|wash|clean|stop|start)|(?:turn|switch) (?:on|off))$", r"\g<said>, \g<verb> them"),
     (r"^(?P<said>.+ (?:is|are) .+?), (?:and |so )?(?P<verb>(?:open|close|shut|wash|clean|stop|start)|(?:turn|switch) (?:on|off))$", r"\g<said>, \g<verb> it"),
     (rf"(?P<before>^|, |\band |\bthen )(?!move to\b)(?P<verb>{_PUT})(?P<back> back)? (?=(?:{_PREPOSITION}) (?:(?:the|my|our|your|a) )?\w+(?: \w+)?(?:$|,| and\b))", r"\g<before>\g<verb> it\g<back> "),
     (rf"^(?P<verb>{_GIVE}) (?:to )?me$", "bring it to me"),

@@ -54,7 +54,7 @@ _ADVERBS = r"(?:please |maybe |kindly |possibly |perhaps |also |just |quickly |t
 
 #: heads of how things should be in the end
 HOW_IT_ENDS = (
-    r"(?:(?:in|at) the end|(?:the |my |our |your )?(?:(?:final|end|desired|expected|wanted|target|goal) )*"
+    r"(?:(?:in|at) the end|(?:the |my |our |your )?(?:(?:final|end|desired|expected|required|requested|wanted|target|goal) )*"
     r"(?:goal|aim|result|state|situation|target|outcome|wish|condition)(?: (?:is|should be)| i want)?)"
 )
 #: says that something else is asked for: "one more thing: …"
@@ -80,7 +80,7 @@ ATTENTION = re.compile(
 OPENING = re.compile(
     rf"^(?:(?:{_HELLO}[ ,]+)+{_QUOTED}|"
     r"(?:oh my (?:days|goodness|word|lord|life)|oh (?:no|dear|my|god|gosh|boy|man|well|crap|shoot)|oops(?:ie)?|whoops|ugh+|phew|brr+|damn(?: it)?|dang|darn|gosh|wow|omg|yikes|a+rgh+|hmm+|ouch|eek|blimey|jeez|geez|crap|yay|hooray|(?:i )?tell you what|right then|now then|ok then|hey|hi|hiya|hello|dear|yo|excuse me|pardon me|listen(?: up)?|alright|all right|great|yes|yeah|oh|oo+h|aw+|ah|um|uh|er|hm+|"
-    r"greetings|attention|oi|bloody hell|flipping (?:heck|hell)|(?:for )?(?:god's|goodness|pity's|heaven's) sake|good (?:god|grief|lord|heavens)|my (?:word|goodness|days)|crikey|christ|make yourself useful)\b(?: there\b|,? you\b)?"
+    r"greetings|attention|rise and shine|wakey(?:,? wakey)?|up (?:we|you) (?:get|come)|up and at (?:them|'em)|oi|bloody hell|flipping (?:heck|hell)|(?:for )?(?:god's|goodness|pity's|heaven's) sake|good (?:god|grief|lord|heavens)|my (?:word|goodness|days)|crikey|christ|make yourself useful)\b(?: there\b|,? you\b)?"
     r"|good (?:morning|evening|afternoon|day)\b|you there\b|ok(?:ay)?\b|well\b|so\b|and\b|but\b|then\b"
     r"|(?:ro)?bot\b|assistant\b|my dear\b|my friend\b(?! (?:is|was|has|had|will|and|who|wants|needs|likes|[a-z]+(?:s|ed))\b)|(?:pretty )?please\b|kindly\b|be so kind (?:as to|and)\b"
     r"|be a (?:dear|good (?:robot|boy|girl|helper)|sweetheart|darling|star|pal|champ) and\b"

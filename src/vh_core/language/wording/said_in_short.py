@@ -37,7 +37,7 @@ from vh_core.language.wording.told_in_half import TOLD_IN_HALF
 from vh_core.language.wording.turns_of_phrase import TURNS_OF_PHRASE
 from vh_core.language.wording.unmarked import in_lower_case
 from vh_core.language.wording.where_i_am import WHERE_I_AM
-from vh_core.language.wording.word_classes import KIN, ONE_CALLED, SHORT_TITLES, either
+from vh_core.language.wording.word_classes import KIN, ONE_CALLED, ORDER, SHORT_TITLES, either
 
 #: those of whom there is one, and that are not called so when they are several
 _ONE_OF_KIN = {each for each in KIN if f"{each}s" not in KIN and not each.endswith("s")}
@@ -123,6 +123,41 @@ _I_WILL = re.compile(
 _WE_ARE = re.compile(
     r"(^|[.!?;\n] ?)were (?=(?!(?:any|every|some|no)thing\b)[a-z]{2,}ing\b(?! (?:i|we|you|they|the|my|our)\b))"
 )
+#: the same behind an order, or behind why: "close the windows were going out"; and "well be late"
+_ABOUT_TO = (
+    r"(?:going (?:(?:out|away)(?! (?:in|with|to|on)\b)|home|shopping|to (?:bed|sleep|work|school)|on (?:holiday|vacation))"
+    r"|leaving(?! (?:on|open|off|out|behind|it|them|the|my|our|lying)\b)|heading (?:out|off|home)|off (?:out|now|to)\b|about to (?:go|leave)"
+    r"|having (?:guests|people|friends|company|visitors|(?:dinner|lunch|breakfast)(?! (?:on|at|off|from|with)\b))|expecting (?:guests|people|friends|company|visitors)|(?:running )?late\b|all done\b)"
+)
+_WE_ARE_BEHIND = re.compile(
+    rf"(?P<order>(?:^|[.!?;\n] ?)(?:(?:please|hey|robot|can you|could you),? )*{ORDER} (?:(?!\b(?:that|which|who|what|when|while|if|whether|where|until|we|they|you|i)\b)[a-z' ])*?\b(?!(?:{either(KIN)}|people|guests|rooms?|ones?|place|house|as)\b)[a-z']+)(?P<why>(?:,? (?:because|since|as|cause|cuz))?|,) (?P<who>were|we are|we're|i am|i'm|im) (?={_ABOUT_TO})"
+)
+#: who else it is that were, of whom the things are told: "the windows the kids were at"
+_WHO_WERE = re.compile(
+    rf"\b(?!(?:{ORDER}|in|on|at|of|off|up|down|out|to|into|onto|from|and|or|all|both|because|since|as|for|with|under|by|near)\b)[a-z']+ (?:the|my|our|his|her|their|those|these) (?:[a-z]+ )?[a-z]+$"
+)
+_WILL_BE = re.compile(
+    r"(?<!as)(?<!can)(?<!could)(?<!may)(?<!might)(?<!is)(?<!am)(?<!so)(?<!very) (?P<who>we|i)ll (?=be (?:gone|out|back|away|late|leaving|home|off)\b)"
+)
+_WHO_WILL = {"we": "we will", "i": "i will"}
+#: "the fridge is ajar", which is open; what is to be left so is not
+_AJAR = re.compile(r"\bajar\b")
+_TO_BE_SO = re.compile(
+    r"\b(?:should|must|shall|wants?|needs?|like|leave|keep|put|set|prop|push|pull|open|draw|slide|crack|let|make|turn|only|just)\b[^.,;!?\n]*$"
+)
+
+
+def _we_are(found: re.Match[str]) -> str:
+    """A stop between an order and what goes with it: "and the lights we are leaving" are none that
+    anybody leaves."""
+    if _WHO_WERE.search(found["order"]):
+        return found[0]
+    who = "we are" if found["who"].startswith("we") else "i am"
+    return f"{found['order']}{found['why'].rstrip(',') or '.'} {who} "
+
+
+def _open(found: re.Match[str]) -> str:
+    return "ajar" if _TO_BE_SO.search(found.string[: found.start()]) else "open"
 
 
 def _without_pictures(text: str) -> str:
@@ -149,7 +184,9 @@ def without_short_forms(text: str) -> str:
     """The same of a text in lower case."""
     text = unicodedata.normalize("NFKC", text).replace("’", "'").replace("‘", "'")
     text = _I_WILL.sub(r"\1i will", _TITLE.sub(r"\1", _ALSO_TOLD.sub(" ", text)))
-    text = _WE_ARE.sub(r"\1we are ", text)
+    text = _WE_ARE_BEHIND.sub(_we_are, _WE_ARE.sub(r"\1we are ", text))
+    text = _WILL_BE.sub(lambda found: f" {_WHO_WILL[found['who']]} ", text)
+    text = _AJAR.sub(_open, text)
     text = _SEVERAL.sub(r"\1 \2s ", text)
     text = _SOMEBODY_IS.sub(r"\g<before>\g<who> is ", text)
     text = _HAS_BEEN.sub(r"\1\2 has been", _without_pictures(text))

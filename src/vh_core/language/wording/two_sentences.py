@@ -71,6 +71,10 @@ _AND_NO_MORE = r"(?=(?:,? (?:please|right now|now|though|actually))*[.!]*$)"
 _LAY = r"(?:bring|put|get|take|fetch|lay|place)"
 _SURFACE = r"(?:bed|sofa|couch|table|desk|nightstand|counter|armchair)"
 #: one of several that were left so
+_LEFT_ON = r"(?:the|my|our|his|her|their) [a-z]+(?: (?!(?:and|on|open|running|in|burning|lit|playing|still|both)\b)[a-z]+)?"
+_IS_ON = r"(?:switched on|turned on|on|running|burning|lit|playing|going)"
+#: what somebody was about, before what was left so; nothing that is switched or opened
+_CAME = r"(?:was|were|has been|have been|came|went|got|ran|rushed|had)\b(?:(?!\b(?:not|never|if|and|(?:turn|switch|open|clos|shut)[a-z]*|on|off)\b)[^.,;:!?\n])*?"
 _LEFT_SO = r"(?:the|my|our|an?|one) [a-z]+(?: (?!(?:and|on|open|running|in)\b)[a-z]+){0,2}(?: in (?:the|my|our) [a-z]+(?: room)?)?"
 #: one thing with a switch, in few words
 _A_DEVICE = r"(?:(?:the|my|our) )?(?!(?:it|them|that|one|lights?|all|on|off|and)\b)[a-z]+(?: (?!(?:on|off|instead|and|should|must|has|please)\b)[a-z]+)?(?: in the [a-z]+(?: room)?)?"
@@ -244,9 +248,9 @@ TWO_SENTENCES: Rules = rules(
     (r"(?P<want>\b(?:i|we)(?:'d like| would like| want| need) [^.;!?]+?),(?: (?:and|but|while))? (?=(?:all )?(?:the (?:others?|other [a-z]+(?: [a-z]+)?|rest(?: of (?:the [a-z]+|it|them))?|remaining [a-z]+)) (?:(?:can|may|should|must|shall|will) )?(?:just )?(?:stays?|remains?)\b)", r"\g<want>. "),
     # cheers, anna
     (r"(?<=[.!?]) *(?:cheers|(?:kind |best |warm )?regards|all the best|yours(?: truly)?|love|greetings|best wishes|thanks|thank you),? (?!(?:to|for|so|very|a|in|and|but|i|we|you|please|now)\b)[a-z]+[.!]*$", ""),
-    # turn out the light, flip the switch to off
-    (r"\bturn out (?=(?:the|all|every|both|my|our) (?:[a-z]+ ){0,3}?(?:lights?|lamps?)\b)", "turn off "),
-    (r"\b(?:flip|flick|set|turn|switch) (?P<what>(?:the|my|our|every|all the|both) (?:[a-z]+ ){0,2}(?:light ?switch(?:es)?|switch(?:es)?|lights?|lamps?|tv|radio|computer|stove|fan)(?: in the [a-z]+(?: room)?)?) to (?:the )?(?P<so>on|off)(?: position)?\b", r"turn \g<so> \g<what>"),
+    # put out the light, flip the switch to off
+    (r"\b(?:turn|put) out (?=(?:the|all|every|both|my|our) (?:[a-z]+ ){0,3}?(?:lights?\b|lamps?\b(?! (?:on|onto|to|for)\b)))", "turn off "),
+    (r"\b(?:flip|flick|set|turn|switch) (?P<what>(?:the|my|our|every|all(?: the)?|both) (?:[a-z]+ ){0,2}(?:light ?switch(?:es)?|switch(?:es)?|lights?|lamps?|tv|television|telly|radio|computer|stove|oven|cooker|microwave|fan|faucets?|taps?|dishwasher|washing machine|coffee ?(?:maker|machine)|toaster)(?: in the [a-z]+(?: room)?)?) to (?:the )?(?P<so>on|off)(?: position)?\b(?! (?:the|my|our|a|one|top)\b)", r"turn \g<so> \g<what>"),
     # it does not matter which closet
     (r"(?<=[a-z])[,.;]? (?:it )?(?:does not|doesn't|doesnt|don't|dont) matter (?:which|what|which of (?:them|the two|those))(?: (?:one|closet|cabinet|cupboard|table|desk|shelf|bookshelf|counter|nightstand|drawer|side|sofa|chair|bed|rack|place))?(?=\s*[.,;!]|$)", ""),
     # switch off the lights, also the lamps in the bedroom: the lights are those of all rooms
@@ -288,6 +292,10 @@ TWO_SENTENCES: Rules = rules(
     # radio on instead of the tv: which is off then
     (rf"(?P<do>\b(?:turn|switch|put)) (?:on (?P<what>{_A_DEVICE})|(?P<that>{_A_DEVICE}) on) (?:instead of|rather than|in place of) (?P<other>{_A_DEVICE})(?=[.!;\n]|,? please\b|$)", r"\g<do> on \g<what>\g<that>. if \g<other> is on, turn off \g<other>"),
     (rf"{BEGINS_OR_GOES_ON}(?:(?:i|we) (?:want|need|would like|'d like) )?(?P<what>{_A_DEVICE})(?: should be| must be| has to be)? on,? (?:instead of|rather than|in place of) (?P<other>{_A_DEVICE})(?=[.!;\n]|,? please\b|$)", r"turn on \g<what>. if \g<other> is on, turn off \g<other>"),
+    # my son has left the office with the computer and the light on. turn off both
+    (rf"{BEGINS_OR_GOES_ON}{WHOEVER}(?: have| has|'ve)?(?: just)? (?:left|gone out of|walked out of) (?:the|my|our) (?P<room>{_ROOM}) with (?P<a>{_LEFT_ON})(?: still)?(?: {_IS_ON})?,? and (?P<b>{_LEFT_ON})(?: still| both)? {_IS_ON}(?=[.!?;,\n]|$)", r"\g<a> and \g<b> are on in the \g<room>"),
+    # he was looking for a shirt and left the closet and a drawer open
+    (rf"{BEGINS_OR_GOES_ON}(?P<came>{WHOEVER} {_CAME}),? and (?:then |has |have )?left (?P<what>{_LEFT_SO},? and {_LEFT_SO})(?: both)? (?P<so>on|open|running)(?: again)?(?=[.!?;,\n]|$)", r"\g<came>. \g<what> are \g<so>"),
     # i left a drawer and a nightstand open. close them
     (rf"{BEGINS_OR_GOES_ON}(?:(?:oh no|oh|i think|i see|i believe|look),? )*{WHOEVER}(?: have| has|'ve)? (?:left|forgot|forgotten) (?P<what>{_LEFT_SO}(?:, {_LEFT_SO})*,? and {_LEFT_SO})(?: all| both)? (?P<so>on|open|running)(?P<where> (?:in|on) (?:the|my|our) [a-z]+(?: room)?)?(?: again)?(?=[.!?;,\n]|$)", r"\g<what> are \g<so>\g<where>"),
     # i left the light on in the kitchen. turn it off

@@ -73,7 +73,7 @@ WISHES: Rules = rules(
     (r"^(?:you (?:should|must) )?be (?:in|at) (?=(?:the|my|our) )", "go to "),
     # verbs in other words
     (r"^(off|on) ((?:the|all|my|every) (?:[\w ]+? )?(?:lights?|lamps?|tv|telly|television|fan|computer|radio|stove)\b)", r"turn \1 \2"),
-    (r"^(?:cut|douse|kill|snuff out|put out) ((?:the |all (?:the )?|every |my )(?:\w+ )*?lights?\b)", r"turn off \1"),
+    (r"^(?:cut|douse|kill|snuff out) ((?:the |all (?:the )?|every |my )(?:\w+ )*?lights?\b)", r"turn off \1"),
     (r"^put ((?:(?:all|every|both) )?(?:of )?(?:(?:the|my|our|those|these) )?(?:(?!and\b|then\b|in\b|on\b)[a-z]+ )*?(?:lights?|lamps?)(?: (?:in|on|at|of) (?:the|my|our|every|all) [\w ]+?)?) out(?=$|,| and\b)", r"turn off \1"),
     (r"^(?:get|make) (the [\w ]+?) (?:going|running|started|work|go on|come on|go|run)$", r"turn on \1"),
     (r"^(?:i (?:want|need)|make sure|have|get) ((?:the|all the|my|our) [\w ]+?) (on|off|open|closed|shut) (?:in )?here$", r"make sure \1 here are \2"),
