@@ -168,3 +168,47 @@ def test_how_many_there_are_already() -> None:
     same("there is already a milk in the fridge. put it on the sofa", "put the milk on the sofa")
     refused("there is already one plum on the sofa. put two plums on the sofa")
     refused("there is already a plum on the sofa. put two plums on the sofa")
+
+
+MORNINGS = "h54_mornings"
+BY = ("by", "near", "next to", "close to", "beside")
+
+
+@for_each("by", BY)
+@for_each("place", ("cupboard", "cabinet", "kitchen cabinet"))
+@for_each("joint", (", they're", ". They are", ". They should be"))
+def test_which_place_it_is_is_told_by_what_is_near(joint: str, place: str, by: str) -> None:
+    reader = reader_in(MORNINGS)
+    where = f"in the {place} {by} the sink"
+    if "should" not in joint:
+        plain = "put two bowls from the kitchen cabinet by the sink on the kitchen table"
+        same(f"put two bowls on the kitchen table{joint} {where}", plain, reader)
+    where = where.replace("sink", "microwave")
+    same(f"bring me the crackers{joint} {where}", "bring me the crackers", reader)
+
+
+@for_each("by", ("by", "near"))
+def test_what_is_told_to_be_near_is_the_one_there(by: str) -> None:
+    reader = reader_in(MORNINGS)
+    same(
+        f"turn off the lamp, it is on the nightstand {by} the window",
+        f"turn off the lamp on the nightstand {by} the window",
+        reader,
+    )
+    refused(f"bring me the crackers. They are in the cabinet {by} the toilet.", reader)
+
+
+@for_each("wish", ("I want", "I need", "I'd like"))
+@for_each("told", ("from the {}", "that are in the {}"))
+@for_each("by", BY)
+def test_a_wish_says_whence_and_not_where_it_goes(by: str, told: str, wish: str) -> None:
+    reader = reader_in(MORNINGS)
+    where = told.format("kitchen cabinet")
+    same(f"{wish} the crackers {where} {by} the microwave", "bring me the crackers", reader)
+    refused(f"the crackers {where} {by} the microwave", reader)
+
+
+@for_each("by", ("by", "next to"))
+def test_what_is_put_near_something_goes_there(by: str) -> None:
+    same(f"I want a plum {by} the sink", f"put a plum {by} the sink")
+    same(f"I want the apple from the kitchen {by} the tv", f"put the apple {by} the tv")

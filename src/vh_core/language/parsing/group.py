@@ -49,6 +49,14 @@ class Group:
         return any(place.role in EXPLICIT for place in self.places)
 
     @property
+    def tells_whence(self) -> bool:
+        """Whether all that is said is where things are: "a glass from the cabinet by the sink"."""
+        *_, place, near = (None, None, *self.places)
+        if place is None or near is None or near.role not in NEAR or place.role in NEAR:
+            return False
+        return (place.relative or place.role in SOURCES) and place.noun.words[-1:] not in _ROOMS
+
+    @property
     def comes_out(self) -> bool:
         """Whether things are said to be taken out of something."""
         return any(place.role in SOURCES for place in self.places)

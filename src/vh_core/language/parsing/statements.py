@@ -230,9 +230,10 @@ class StatementParser(PartParser):
             return done if wished or cursor.done or cursor.word in (",", "and", "then") else None
         if says_be:
             return self._somewhere(groups)
-        if wished:
+        whence = groups[-1].tells_whence
+        if wished and not whence:
             return self._groups.placed(Sense(Kind.PLACE), groups)
-        if _OF_THE_ONES.match(cursor.text(0)):
+        if whence or _OF_THE_ONES.match(cursor.text(0)):
             return None  # painkillers, the ones in the nightstand
         return self._in_short(groups)
 

@@ -167,8 +167,7 @@ class NounSearch:
         if len(noun.places) < 2:
             return []
         *before, inner, outer = noun.places
-        near = outer.role in NEAR and inner.role in SOURCES
-        if not (near or {inner.role, outer.role} <= {*IN_OR_ON}):
+        if inner.role not in (*IN_OR_ON, *SOURCES) or outer.role not in (*IN_OR_ON, *NEAR):
             return []
         there = replace(inner, noun=replace(inner.noun, places=(*inner.noun.places, outer)))
         try:

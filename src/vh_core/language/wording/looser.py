@@ -170,7 +170,7 @@ def _put(
         if _BEGINS_WHERE.match(things) or _IS.search(things) or place in _HEADS:
             continue
         candidate = f"put {things} to the {place.removeprefix('the ')}"
-        if not re.search(r"\b(?:is|are|in|on|to|off|open|closed|from)$", things) and is_order(
+        if not re.search(r"\b(?:is|are|in|on|to|off|open|closed|from|near|by|beside|close|next|under|behind|with|of)$", things) and is_order(
             candidate
         ):
             return candidate

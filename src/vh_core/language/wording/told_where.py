@@ -20,7 +20,7 @@ _IT_IS = (
     rf"|(?:should|must|might) be |(?:i (?:think|believe|guess|suppose) (?:that )?(?:it|they) (?:is|are) )|(?:probably|maybe|perhaps) "
     rf"|you(?:'ll)? {_SURELY}(?:(?<=you'll )|will|can|should|might|may|could) {_SURELY}(?:find|see) (?:it|them) |i (?:left|put|saw|last saw) (?:it|them) )"
 )
-_WHERE = rf"{_IT_IS}(?P<where>(?:in|on|inside|at) (?:the|my|our) (?:(?!and\b|but\b|then\b|so\b)\w+ ?){{1,3}})"
+_WHERE = rf"{_IT_IS}(?P<where>(?:in|on|inside|at) (?:the|my|our) (?:(?!and\b|but\b|then\b|so\b)\w+ ?){{1,3}}?(?: ?(?:by|near|next to|beside|close to) (?:the|my|our) \w+(?: \w+)?)?)"
 #: an order for a thing of which nothing else is said
 _ORDER = r"(?P<order>(?:(?:please|robot|can you|could you|would you|go and),? )*(?:(?:bring|get|fetch|grab|hand|give|pass|find|take)(?: me| us)?|(?:i|we) (?:want|need)) (?:the|my|our|a|an|some|one) (?!(?:in|on|from|to)\b)\w+(?: (?!(?:in|on|at|from|to|off|out|of|into|onto|and|or|with|that|which|here|there|for|under|near|by|inside|up|over|where)\b)\w+){0,2}?)(?P<please>,? please)?"
 #: an order to put it somewhere
@@ -48,7 +48,9 @@ _GUESSED_AFTER = re.compile(
 )
 _ORDERED, _SAID = re.compile(rf"^{_ORDER}$"), re.compile(rf"^(?:and )?{_WHERE}$")
 #: a place, and the room that it is in, before it or behind
-_AT_ONE = r"(?:in|on|inside|at|under|next to|beside|near|behind|on top of) (?:the|my|our) (?:(?!and\b|but\b|then\b|so\b|in\b|on\b|at\b|of\b|to\b|with\b|for\b|that\b|which\b)\w+ ?){1,3}"
+_AT_ONE = r"(?:in|on|inside|at|under|next to|beside|near|by|close to|behind|on top of) (?:the|my|our) (?:(?!and\b|but\b|then\b|so\b|in\b|on\b|at\b|of\b|to\b|with\b|for\b|that\b|which\b|by\b|near\b|next\b|beside\b|close\b)\w+ ?){1,3}"
+#: tells which of several such places it is
+_BY = re.compile(r"(?:next to|beside|near|by|close to) ")
 _AT = rf"(?P<at>{_AT_ONE}(?<! ))(?:,? (?P<within>{_AT_ONE}))?"
 _NAME = r"(?:(?!(?:in|on|at|from|to|off|out|up|down|of|into|onto|and|or|with|that|which|here|there|for|under|near|by|inside|over|where|is|are|it|one|ones)\b)[a-z]+ ?){1,3}(?<! )"
 #: any order for one thing, or the several of a kind, and maybe where that goes
@@ -119,14 +121,14 @@ def _told_of_it(
     if is_room(_named(places[0])):
         places.reverse()
     inner, outer = places
-    known = not outer or is_room(_named(outer))
+    known = not outer or is_room(_named(outer)) or (_BY.match(outer) and is_place(_named(outer)))
     if not known or not (not inner or is_place(_named(inner))):
         return ""
     of_goal = order["goal"] and not is_room(order["goal"])
     of_goal = of_goal and not (_THE_ONES.search(said) and order["what"].endswith("s"))
-    if of_goal and not inner:
-        return ""  # the table may be in that room as well
-    at, rest = f"{inner} {outer}".strip(), order["rest"]
+    if of_goal and (not inner or inner.startswith(("by ", "close to "))):
+        return ""  # the table may be in that room, or near that, as well
+    at, rest = f"{inner} {_BY.sub('near ', outer)}".strip(), order["rest"]
     if order["goal"] and is_room(order["goal"]):
         rest = re.sub(r"\b(?:in|into|inside) (?=the |my |our |\w+$)", "to ", rest)
     return f"{order['order']} that is {at}{rest}{order['please'] or ''}"
