@@ -170,9 +170,10 @@ def _put(
         if _BEGINS_WHERE.match(things) or _IS.search(things) or place in _HEADS:
             continue
         candidate = f"put {things} to the {place.removeprefix('the ')}"
-        if not re.search(r"\b(?:is|are|in|on|to|off|open|closed|from|near|by|beside|close|next|under|behind|with|of)$", things) and is_order(
-            candidate
-        ):
+        if not re.search(
+            r"\b(?:is|are|in|on|to|off|open|closed|from|near|by|beside|close|next|under|behind|with|of)$",
+            things,
+        ) and is_order(candidate):
             return candidate
     return text
 
