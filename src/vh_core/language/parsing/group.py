@@ -51,10 +51,11 @@ class Group:
     @property
     def tells_whence(self) -> bool:
         """Whether all that is said is where things are: "a glass from the cabinet by the sink"."""
-        *_, place, near = (None, None, *self.places)
-        if place is None or near is None or near.role not in NEAR or place.role in NEAR:
+        if len(self.places) < 2 or self.places[-1].role not in NEAR:
             return False
-        return (place.relative or place.role in SOURCES) and place.noun.words[-1:] not in _ROOMS
+        place = self.places[-2]
+        whence = place.role in SOURCES or (place.relative and place.role not in NEAR)
+        return whence and place.noun.words[-1:] not in _ROOMS
 
     @property
     def comes_out(self) -> bool:
