@@ -215,3 +215,8 @@ def test_a_cabinet_is_on_the_side_of_something(place: str, near: str) -> None:
 def test_a_side_is_no_place_to_put_something() -> None:
     refused("put the plum on the sink side")
     refused("put the plum on the far side")
+
+
+@for_each("by", ("by", "near", "next to"))
+def test_the_light_of_a_room_is_no_lamp_that_stands_there(by: str) -> None:
+    refused(f"turn on the lamp {by} the stove")

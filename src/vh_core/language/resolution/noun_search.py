@@ -108,8 +108,8 @@ class NounSearch:
             return self.without_excepted(noun, self._explicit(noun, named + wider, match), want)
         found = self._there_or_in_what_is_there(noun, named, match)
         found = found or self._standing_by(told, noun, match, named)
-        near = match.plural and any(place.role in NEAR for place in noun.places)
-        if not found and not (named and near):
+        near = named and any(place.role in NEAR for place in noun.places)
+        if not found and not (near and (match.plural or _SWITCH in match.wider)):
             found = self.restricted(wider, noun, match)
         elif found and not match.plural and any(place.role is Role.WITH for place in noun.places):
             # the cabinet with the other plate: that may be the kitchencabinet
