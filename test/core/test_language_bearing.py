@@ -204,3 +204,10 @@ def test_how_many_that_makes_has_to_be_so_many(sum_up: str) -> None:
     same(f"{order}. {sum_up.format(count)}", order)
     for other in (count - 1, count + 1):
         refused(f"{order}. {sum_up.format(other)}")
+
+
+@for_each("by", ("by", "close to", "next to", "right beside", "in front of"))
+@for_each("it", ("it is", "it stands", "that one is"))
+@for_each("joint", (". ", ", "))
+def test_what_it_stands_by_may_say_which_place_is_meant(joint: str, it: str, by: str) -> None:
+    refused(f"put the mug on the table{joint}{it} {by} the sofa")

@@ -115,6 +115,7 @@ def require_no_bearing(
             tells = note.said in declared
             beside = around(said, text.lower())
             what = singled_out(said, *beside, text.lower(), goal, things)
+            what = what or asked.told_by_what_it_stands(said)
             by_whom = _TITLED.sub("my friend", said)
             if not what and words.withdraws(by_whom, *around(said, with_apostrophes(text))):
                 what = "that it is not to be done"
@@ -183,6 +184,13 @@ class _Asked(AboutPlaces):
         moved = {e.from_id for e in self.goal.conditions if isinstance(e, RelationCondition)}
         n = NUMBERS[found["n"]] if found["n"] in NUMBERS else int(found["n"])
         return n == len(moved or self._changed)
+
+    def told_by_what_it_stands(self, said: str) -> str:
+        """Which of several a remark may say that tells by what "it" stands: the thing, or the place
+        where that goes."""
+        some = any(choice.out_of > len(choice.chosen) for choice in self._choices)
+        told = some and words.tells_what_it_is_by(said) and said not in self._told_each
+        return "which ones are meant" if told else ""
 
     def declared_on(self, said: str) -> str:
         """What a sentence that only declares something may say of what is asked for."""

@@ -110,6 +110,11 @@ _NOBODY = re.compile(
 _BACK = re.compile(
     rf"\b(?:it|them|they|both|these|those|that|this|this one|that one|the (?:other|others|latter|former|first|second|third|last|rest)|all (?:two|three|four|of them)|there|one of|another|{ONE_OF_THOSE}|him|some)\b"
 )
+#: by what something stands
+_IT_IS_BY = re.compile(
+    r"^(?:and )?(?:it|that one|this one|they|those) (?:is|are|stands?|sits?)(?: (?:just|right|over))*"
+    r" (?:by|near|close to|next to|beside|in front of|behind|opposite|under|below|above) (?:the|my|our) "
+)
 _AMBIENT = re.compile(
     r"^(?:\w+ )?(?:it|that|this)(?: all)? (?:is|was|will be|would be|gets?|getting|looks?|smells?|sounds?|seems?|feels?|would look|makes?|has been|takes?|will)\b(?! (?:\w+ )?(?:my|mine|the|his|her|hers|our|ours|in|on|at|under|by|near|behind|full|called|from|one)\b)"
 )
@@ -309,6 +314,11 @@ def denies(said: str) -> bool:
 def goes_back(text: str) -> bool:
     """Whether a text refers to what was said before it."""
     return _BACK.search(text) is not None
+
+
+def tells_what_it_is_by(said: str) -> bool:
+    """Whether it tells by what "it" stands, which may be the thing or the place where that goes."""
+    return _IT_IS_BY.match(said) is not None
 
 
 def tells_of_it(said: str) -> bool:
