@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from vh_core.goals import ChoiceOf
-from vh_core.language.function_words import Role
+from vh_core.language.function_words import IN_OR_ON, Role
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.resolution.fixtures import running
 from vh_core.language.resolution.places import is_at
@@ -47,7 +47,9 @@ class Spoken:
         vocabulary = self._referents.vocabulary
         for noun in (running(each, vocabulary, clause.states) for each in clause.objects):
             if noun.quantity in (Quantity.PRONOUN, Quantity.THERE):
-                known += selector.candidates(noun) if noun.is_it else []
+                them = selector.candidates(noun) if noun.is_it else []
+                self._require_near(clause, them)
+                known += them
                 continue
             found = self._fitting(clause, noun)
             found = self._another(noun, found, taken.get(noun.words, ()))
@@ -99,6 +101,16 @@ class Spoken:
                 None,
                 False,
             )
+
+    def _require_near(self, clause: Clause, them: Sequence[int]) -> None:
+        """Raise `Unclear` for "it stands by the sofa", which may be told of what was spoken of, or
+        of where that goes: nobody sees by what a thing stands."""
+        place = clause.place
+        if place is None or clause.denied or not them or place.role in IN_OR_ON:
+            return
+        if not any(is_so(self._referents, clause, node_id) for node_id in them):
+            reason = f'I do not know what is "{self._where(clause)}"'
+            raise Unclear("not_understood", f"{reason}; say it as a part of what to do")
 
     def _is_one(self, noun: Noun) -> bool:
         """Whether a noun speaks of one of those that it fits: "the bread is old" is every slice of
