@@ -24,6 +24,7 @@ from vh_core.language import (
     understand,
 )
 from vh_core.language.document import EXAMPLES, MEANT, REFUSED, page
+from vh_core.language.function_words import THE_WORDS
 from vh_core.outcome import Outcome
 from vh_core.spatial import room_of
 from vh_core.strategies import make_strategy
@@ -346,3 +347,8 @@ def test_which_one_is_left_out_has_to_be_known() -> None:
     found = read("turn off all the lights except the lamp")
     assert isinstance(found, Misunderstanding)
     assert "may be any of" in found.message
+
+
+def test_no_activity_makes_a_verb_of_whose_things_are() -> None:
+    """ "My clothes need a wash" begins with no verb, and neither does any order about "my" things."""
+    assert THE_WORDS.isdisjoint(default_activities().verbs)

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from for_each import for_each
 from reading_home import corpus_home, goal_of, reader_in, refused, same
 
 from vh_core.goals import RelationCondition, StateCondition
@@ -187,3 +188,15 @@ def test_how_something_of_a_list_must_be_may_end_it() -> None:
             "put 2 forks and 2 knives on the dining table. the knives must be clean",
             shared,
         )
+
+
+@for_each("room", ("kitchen", "in the bedroom", "the bathroom"))
+@for_each("last", ("and the window must be closed", "and the light must be off"))
+def test_what_else_should_be_so_in_a_room_is_so_there(last: str, room: str) -> None:
+    plain = last.removeprefix("and ")
+    bare = room.removeprefix("in ").removeprefix("the ")
+    same(
+        f"{room}: curtains closed, lights off, {last}",
+        f"close the curtains in the {bare}. turn off the lights in the {bare}."
+        f" {plain.replace(' must', f' in the {bare} must')}",
+    )

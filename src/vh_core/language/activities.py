@@ -14,7 +14,7 @@ from typing import Any
 
 from vh_core.errors import ConfigurationError, MissingDependencyError
 from vh_core.language import patterns as re
-from vh_core.language.function_words import UP_TO_TEN
+from vh_core.language.function_words import THE_WORDS, UP_TO_TEN
 
 #: a larger file is no table of activities, bytes
 _LARGEST = 1 << 20
@@ -46,9 +46,20 @@ _OF_SLOT = {
 }
 _TABLE = "activities.yaml"
 #: words that wordings begin with, and no verbs
-_NO_VERBS = frozenset(
-    {"i", "we", "it", "a", "an", "one", "the", "can", "could", "may", "no", "not", "some"}
-)
+_NO_VERBS = THE_WORDS | {
+    "i",
+    "we",
+    "it",
+    "a",
+    "an",
+    "one",
+    "can",
+    "could",
+    "may",
+    "no",
+    "not",
+    "some",
+}
 
 
 @dataclass(frozen=True, slots=True)

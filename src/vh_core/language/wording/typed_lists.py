@@ -126,7 +126,7 @@ _HEADED = table(
     ),
     # to the table: two forks, two knives, and the knives must be clean
     (
-        rf"(?P<list>{BEGINS}[^:.!?\n]{{3,40}}: [^.:!?\n]+?),? and (?P<last>the [a-z]+ (?:must|should|have to|has to|need to|needs to) be [^.,:!?\n]+)(?=\s*(?:[.!;\n]|$))",
+        rf"(?P<list>{BEGINS}(?:to|on|onto|in|into) [^:.!?\n]{{3,40}}: (?=[^.:!?\n]*\b(?P<named>[a-z]+)\b[^.:!?\n]*,? and the (?P=named) )[^.:!?\n]+?),? and (?P<last>the (?P=named) (?:must|should|have to|has to|need to|needs to) be [^.,:!?\n]+)(?=\s*(?:[.!;\n]|$))",
         r"\g<list>. \g<last>",
     ),
     # dirty plate, dirty mug -> dishwasher -> on
