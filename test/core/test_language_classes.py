@@ -350,5 +350,5 @@ def test_which_one_is_left_out_has_to_be_known() -> None:
 
 
 def test_no_activity_makes_a_verb_of_whose_things_are() -> None:
-    """ "My clothes need a wash" begins with no verb, and neither does any order about "my" things."""
+    """ "My clothes need a wash" begins with no verb."""
     assert THE_WORDS.isdisjoint(default_activities().verbs)
