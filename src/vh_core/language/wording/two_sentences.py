@@ -74,7 +74,7 @@ _SURFACE = r"(?:bed|sofa|couch|table|desk|nightstand|counter|armchair)"
 _LEFT_ON = r"(?:the|my|our|his|her|their) [a-z]+(?: (?!(?:and|on|open|running|in|burning|lit|playing|still|both)\b)[a-z]+)?"
 _IS_ON = r"(?:switched on|turned on|on|running|burning|lit|playing|going)"
 #: what somebody was about, before what was left so; nothing that is switched or opened, and nowhere
-_CAME = r"(?:was|were|has been|have been|came|went|got|ran|rushed|had)\b(?:(?!\b(?:not|never|if|and|in|into|inside|out|from|through|to|at|by|(?:turn|switch|open|clos|shut)[a-z]*|on|off)\b)[^.,;:!?\n])*?"
+_CAME = r"(?:was|were|has been|have been|came|went|got|ran|rushed|had)\b(?:(?!\b(?:not|never|if|and|(?:in|into|inside|out|of|from|through|to|at|by) (?:the|my|our)|(?:turn|switch|open|clos|shut)[a-z]*|on|off)\b)[^.,;:!?\n])*?"
 _LEFT_SO = r"(?:the|my|our|an?|one) [a-z]+(?: (?!(?:and|on|open|running|in)\b)[a-z]+){0,2}(?: in (?:the|my|our) [a-z]+(?: room)?)?"
 #: one thing with a switch, in few words
 _A_DEVICE = r"(?:(?:the|my|our) )?(?!(?:it|them|that|one|lights?|all|on|off|and)\b)[a-z]+(?: (?!(?:on|off|instead|and|should|must|has|please)\b)[a-z]+)?(?: in the [a-z]+(?: room)?)?"
