@@ -15,7 +15,11 @@ _WORD = word_of_name("over not open closed shut should must has have needs? be")
 _WORDS = up_to_three(_WORD)
 _NAME = rf"{THE} {_WORDS}"
 _SOME = rf"(?:the|my|our|both|all|all the|the (?:two|three|four|five)|{SMALL_NUMBER}) {_WORDS}"
-_ITEM = rf"(?:(?:an?|one|some|{SMALL_NUMBER}|the|my|our) )?(?!(?:is|are|was|were|goe?s?|put|stay|stays)\b){_WORDS}"
+#: what begins it is none of its words, so that it is read in one way
+_BEGINS_ITEM = rf"(?:an?|one|some|{SMALL_NUMBER}|the|my|our)"
+_ITEM = (
+    rf"(?:{_BEGINS_ITEM} )?(?!(?:is|are|was|were|goe?s?|put|stay|stays|{_BEGINS_ITEM})\b){_WORDS}"
+)
 _PLACE = rf"(?:in|on|at|inside) {_NAME}"
 _ROOM = either(ROOMS)
 _DUTY = r"(?:should|must|shall|may|can|is to|are to|has to|have to|needs? to|ought to)"

@@ -43,7 +43,7 @@ _CONTRASTED = (
 _WHOLE = r"(?:house|home|flat|apartment|place|day|night|evening|way|(?:\w+ )?rooms?|kitchen|bathroom|office|hall|tables?|desk|bed|shel(?:f|ves)|(?:\w+ )?(?:milk|juice|water|wine|coffee|tea|beer|bread|cheese))"
 #: by somebody, who has put it there
 _BY_NOBODY = r"(?<!\bhas )(?<!\bhave )(?<!\bhad )(?<!'ve )(?<!'s )(?<!\bi )(?<!\bwe )(?<!\bhe )(?<!\bshe )(?<!\bthey )(?<!\byou )(?<!body )(?<!\bone )"
-_LYING = rf"(?:(?:lying|standing|sitting|hanging|placed|located|kept|stored|resting|hiding)|{_BY_NOBODY}(?:scattered|strewn|(?:stacked|piled)(?: up)?|(?:hidden|tucked)(?: away)?))"
+_LYING = rf"(?:(?:lying|standing|sitting|hanging|placed|located|kept|stored|resting|(?<!\bneed )(?<!\bneeds )hiding)|{_BY_NOBODY}(?:scattered|strewn|(?:stacked|piled)(?: up)?|(?:hidden|tucked)(?: away)?))"
 _SCATTERED = r"(?:lying|standing|sitting|hanging|scattered|strewn)"
 #: before an order that goes on with the one before it
 _AND_THEN = r"(?:(?:and|then|next|now|finally|also|afterwards|after that),? )*"
