@@ -46,20 +46,9 @@ _OF_SLOT = {
 }
 _TABLE = "activities.yaml"
 #: words that wordings begin with, and no verbs
-_NO_VERBS = THE_WORDS | {
-    "i",
-    "we",
-    "it",
-    "a",
-    "an",
-    "one",
-    "can",
-    "could",
-    "may",
-    "no",
-    "not",
-    "some",
-}
+_NO_VERBS = THE_WORDS | frozenset(
+    {"i", "we", "it", "a", "an", "one", "can", "could", "may", "no", "not", "some"}
+)
 
 
 @dataclass(frozen=True, slots=True)

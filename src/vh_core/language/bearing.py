@@ -22,7 +22,7 @@ from vh_core.language import patterns as re
 from vh_core.language.about_goal import QUALITIES, STATES
 from vh_core.language.about_places import AboutPlaces
 from vh_core.language.declared import bears, bears_as_reason
-from vh_core.language.function_words import NUMBERS
+from vh_core.language.function_words import number_of
 from vh_core.language.misunderstanding import Unclear
 from vh_core.language.named_things import NamedThings
 from vh_core.language.singled_out import singled_out
@@ -182,8 +182,7 @@ class _Asked(AboutPlaces):
         if found is None or found["n"] == "one":  # one of them, or the one
             return False
         moved = {e.from_id for e in self.goal.conditions if isinstance(e, RelationCondition)}
-        n = NUMBERS[found["n"]] if found["n"] in NUMBERS else int(found["n"])
-        return n == len(moved or self._changed)
+        return number_of(found["n"]) == len(moved or self._changed)
 
     def told_by_what_it_stands(self, said: str) -> str:
         """Which of several a remark may say that tells by what "it" stands: the thing, or the place

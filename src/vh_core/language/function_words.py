@@ -206,6 +206,13 @@ NUMBERS: dict[str, int] = {
     "zero": 0, **{word: number for number, word in enumerate(UP_TO_TEN, 1) if number > 1},
     "eleven": 11, "twelve": 12, "dozen": 12,
 }  # fmt: skip
+
+
+def number_of(word: str) -> int:
+    """What a number comes to, in a word or in figures."""
+    return NUMBERS[word] if word in NUMBERS else int(word)
+
+
 ALL_WORDS = frozenset({"all", "every", "each"})
 A_WORDS = frozenset({"a", "an", "another", "one"})
 ARTICLES = frozenset({"the", "a", "an"})

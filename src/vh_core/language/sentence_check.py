@@ -18,6 +18,7 @@ from vh_core.graph import EnvironmentGraph, GraphView, HomeView
 from vh_core.language.activities import Activities
 from vh_core.language.misunderstanding import Misunderstanding
 from vh_core.language.reading import Reader
+from vh_core.memo import Memo
 from vh_core.program import Step
 
 #: readings of one sentence that are tried
@@ -60,7 +61,9 @@ class SentenceCheck:
         understood = self._reader.read(text)
         self._start = GraphView(graph, character)
         #: what was decided, and how the sentence reads then
-        self._readings: dict[tuple[tuple[int, tuple[int, ...]], ...], Goal | None] = {}
+        self._readings: Memo[tuple[tuple[int, tuple[int, ...]], ...], Goal | None] = Memo(
+            _MOST_KEPT
+        )
         self.goal: Goal | None = None
         self.reason: Misunderstanding | OpenChoices | None = None
         if isinstance(understood, Misunderstanding):
@@ -98,18 +101,14 @@ class SentenceCheck:
 
         It is asked again for every step that a strategy thinks of, and comes to the same.
         """
-        key = tuple(decided.items())
-        if key not in self._readings:
-            if len(self._readings) >= _MOST_KEPT:
-                self._readings.clear()
-            reading = self._reader.read(self._text, decided)
-            left = len(goal.unmet(self._start))
-            self._readings[key] = (
-                None
-                if not isinstance(reading, Goal) or len(reading.unmet(self._start)) < left
-                else reading
-            )
-        return self._readings[key]
+        return self._readings.of(tuple(decided.items()), lambda: self._reading(goal, decided))
+
+    def _reading(self, goal: Goal, decided: Mapping[int, tuple[int, ...]]) -> Goal | None:
+        reading = self._reader.read(self._text, decided)
+        if not isinstance(reading, Goal):
+            return None
+        asks_less = len(reading.unmet(self._start)) < len(goal.unmet(self._start))
+        return None if asks_less else reading
 
     @staticmethod
     def _other_decisions(

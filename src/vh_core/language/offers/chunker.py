@@ -33,8 +33,8 @@ _LONGEST_PREPOSITION = 6
 _BEFORE = 4
 #: as far behind a verb as this its particle may stand, words
 _BEHIND = 9
-_DETERMINERS = THE_WORDS | A_WORDS | ALL_WORDS | NUMBERS.keys() | {"both", "some", "any", "no"}
-_QUANTITIES = (_DETERMINERS | OTHERS | PICKS.keys() | {"of"}) - {"second", "no"}
+DETERMINERS = THE_WORDS | A_WORDS | ALL_WORDS | NUMBERS.keys() | {"both", "some", "any", "no"}
+_QUANTITIES = (DETERMINERS | OTHERS | PICKS.keys() | {"of"}) - {"second", "no"}
 _STOPS = frozenset({",", ".", "and", "is", "are", "was", "were", "i", "you", "me", "to", "that"})
 _BEGINS = frozenset({".", ",", "and", "then", "please", "you", "to", "just", "so", "but"})
 _SPEAKER = frozenset({"me", "us", "i", "we"})
@@ -179,7 +179,7 @@ class _Going:
         if at in self._taken:
             return 1
         before = words[at - 1] if at else "."
-        verb = None if before in _DETERMINERS else chunker.verb_at(words, at)
+        verb = None if before in DETERMINERS else chunker.verb_at(words, at)
         begins = before in _BEGINS
         after = words[at + 1] if at + 1 < len(words) else "."
         does = verb is not None and (begins or before in ("to", "i") or after in _OBJECTS)
@@ -225,7 +225,7 @@ class _Going:
         said = [word for word in self._words[start:at] if self._is_kept(word)]
         while said and said[-1] == "of":
             said.pop()
-        if not any(word in _DETERMINERS or word.isdigit() for word in said):
+        if not any(word in DETERMINERS or word.isdigit() for word in said):
             said = ["the", *said]
         quantity = self._quantity(said, match)
         role = self._role(start)
@@ -250,7 +250,7 @@ class _Going:
             counts = word in _BEFORE_ARTICLES or word.isdigit()
             if articled and not counts:
                 break
-            if counts or word in _DETERMINERS or self._is_adjective(word):
+            if counts or word in DETERMINERS or self._is_adjective(word):
                 start = place
             elif word in _STOPS or (word in SMALL_WORDS and not self._is_kept(word)):
                 break

@@ -7,19 +7,20 @@ from collections.abc import Callable, Iterator
 from vh_core.goals import Goal
 from vh_core.graph import GraphView
 from vh_core.language import patterns as re
-from vh_core.language.function_words import A_WORDS, ALL_WORDS, NUMBERS, THE_WORDS
 from vh_core.language.misunderstanding import Misunderstanding, Offer
-from vh_core.language.offers.chunker import Chunker
+from vh_core.language.offers.chunker import DETERMINERS, Chunker
 from vh_core.language.offers.chunks import Thing
+from vh_core.language.offers.plainly import PLAIN_VERBS
 
 _COURTESY = re.compile(
     r"^(?:(?:hey|ok|okay|and|now|please|robot)\b[, ]*)+"
     r"|[,.!;]*(?:[, ]+(?:please|pls|thanks|now|robot))*[,.! ]*$",
     re.IGNORECASE,
 )
-#: what is done to what cannot be carried, and the state that it has then
-_DEEDS = (("turn on", "ON"), ("turn off", "OFF"), ("open", "OPEN"), ("close", "CLOSED"))
-_DETERMINERS = THE_WORDS | A_WORDS | ALL_WORDS | NUMBERS.keys() | {"both", "some"}
+#: states that what cannot be carried is brought into
+_STATES = ("ON", "OFF", "OPEN", "CLOSED")
+#: stand before a name for which no "the" is missing
+_BEFORE_NAMES = DETERMINERS - {"any", "no"}
 _LONGEST = 8
 
 
@@ -33,7 +34,7 @@ def as_named_alone(
     said_more = chunks.verbs or chunks.states or chunks.points or chunks.nameless or chunks.speaker
     if said_more or not chunks.things or len(chunks.words) > _LONGEST:
         return ()
-    if chunks.words[0] not in _DETERMINERS:
+    if chunks.words[0] not in _BEFORE_NAMES:
         what = f"the {what}"
     thing, *places = chunks.things
     covered = sum(len(each.words.split()) for each in chunks.things)
@@ -51,4 +52,6 @@ def _orders(what: str, thing: Thing, chunker: Chunker) -> Iterator[str]:
     if chunker.can_move(thing):
         yield f"bring me {what}"
         return
-    yield from (f"{deed} {what}" for deed, state in _DEEDS if chunker.can_have(thing, state))
+    for state in _STATES:
+        if chunker.can_have(thing, state):
+            yield f"{' '.join(PLAIN_VERBS[state])} {what}"

@@ -93,16 +93,24 @@ def offers_for(
         goals = map(read, each_that_it_may_be(text, cause, view.graph) if few else ())
         return tuple(_offer(goal, "", view) for goal in goals if isinstance(goal, Goal))
     absent = refused.kind == "no_such_object"
-    found = _Offering(text, read, view, domain, absent=absent).offers()
+    chunker = Chunker(view, Vocabulary.of(view.graph), domain)
+    found = _Offering(text, read, view, domain, chunker, absent=absent).offers()
     found = found or as_complained(text, read, view)
     if not found and not absent:
-        found = as_named_alone(text, read, view, Chunker(view, Vocabulary.of(view.graph), domain))
+        found = as_named_alone(text, read, view, chunker)
     return found or as_it_should_be(text, refused, read, view)
 
 
 class _Offering:
     def __init__(
-        self, text: str, read: Read, view: GraphView, domain: Domain, *, absent: bool
+        self,
+        text: str,
+        read: Read,
+        view: GraphView,
+        domain: Domain,
+        chunker: Chunker,
+        *,
+        absent: bool,
     ) -> None:
         self._absent = absent
         self._said = with_apostrophes(text)
@@ -111,7 +119,7 @@ class _Offering:
         self._left = _MOST_READ
         self._domain = domain
         self._vocabulary = Vocabulary.of(view.graph)
-        self._chunker = Chunker(view, self._vocabulary, domain)
+        self._chunker = chunker
         known = (self._vocabulary.words, words_of(domain), SMALL_WORDS)
         self._spelling = Spelling(known, verbs_of(domain), self._vocabulary.is_whole_name)
         self._known: dict[str, Goal | None] = {}

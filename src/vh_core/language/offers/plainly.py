@@ -23,7 +23,7 @@ _FROM = (Role.FROM, Role.OUT_OF)
 _SIDES = (Role.CLOSE, Role.BESIDE)
 #: as far behind a place as this the room stands in which it is, words
 _BEHIND = 4
-_PLAIN_VERBS = {
+PLAIN_VERBS = {
     "ON": ("turn", "on"),
     "OFF": ("turn", "off"),
     "OPEN": ("open",),
@@ -128,8 +128,8 @@ def _to_the_place(last: Sequence[Thing]) -> list[Thing]:
 
 @cache
 def _verb_of(state: str, domain: Domain) -> Words | None:
-    if state in _PLAIN_VERBS:
-        return _PLAIN_VERBS[state]
+    if state in PLAIN_VERBS:
+        return PLAIN_VERBS[state]
     verbs = lexicon_of(domain).verbs
     found = (w for w, sense in verbs.items() if sense.kind is Kind.STATE and sense.value == state)
     return next(found, None)

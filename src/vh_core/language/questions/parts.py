@@ -105,22 +105,22 @@ class QuestionParts:
 
     def whether(self, noun: Noun) -> Query | None:
         """Whether what stands here is so of a noun."""
-        fact = self._state_in_several() or self.fact()
+        fact = self._fact_in_several()
         if fact is None:
             return None
         if fact[0].state in LIGHT_STATES:
             return _lights((Place(Role.INSIDE, noun), *fact[1]), LIGHT_STATES[fact[0].state])
         return Query(QueryKind.WHETHER, limited(noun, fact[1]), fact[0])
 
-    def _state_in_several(self) -> tuple[Fact, tuple[Place, ...]] | None:
-        """A state, and several places of any of which the things may be: "on in the kitchen and the
-        hall", "in the kitchen and the hall on"."""
+    def _fact_in_several(self) -> tuple[Fact, tuple[Place, ...]] | None:
+        """A fact; a state in any of several places: "on in the kitchen and the hall", "in the
+        kitchen and the hall on", and not whether things are in any of several."""
         start = self._cursor.at
         fact = self.fact(of_any=True)
-        if fact is not None and fact[0].state and any(each.noun.others for each in fact[1]):
+        if fact is not None and not any(each.noun.others for each in fact[0].places):
             return fact
         self._cursor.at = start
-        return None
+        return self.fact()
 
     def fact(self, *, of_any: bool = False) -> tuple[Fact, tuple[Place, ...]] | None:
         """A fact, and the places beside it that limit what it is about; `of_any`: the last may be

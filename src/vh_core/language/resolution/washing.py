@@ -31,7 +31,7 @@ _BASINS = frozenset({"sink", "bathtub"})
 #: what is washed as clothes are
 _LAUNDRY = ("dirty", "laundry")
 _FOOD = "Food"
-#: nor does what one reads, or what has a plug
+#: what goes into no dishwasher either: what one reads, or what has a plug
 _NOT_IN_WATER = frozenset({Property.READABLE, Property.HAS_PLUG, Property.HAS_SWITCH})
 #: so many things are named that are washed in no machine
 _SHOWN = 3
@@ -238,10 +238,8 @@ def require_washable(
 
     def is_odd(node_id: int) -> bool:
         node = graph.nodes[node_id]
-        dish = node.category != _FOOD and _NOT_IN_WATER.isdisjoint(node.properties)
-        return not belongs_in_machine(referents, machine, node_id) or not (
-            dish or machine == WASHER
-        )
+        spoils = node.category == _FOOD or not _NOT_IN_WATER.isdisjoint(node.properties)
+        return (spoils and machine != WASHER) or not belongs_in_machine(referents, machine, node_id)
 
     odd = [name_of(graph, i) for i in chosen if is_odd(i)]
     if odd:

@@ -5,7 +5,13 @@
 from __future__ import annotations
 
 from vh_core.language import patterns as re
-from vh_core.language.wording.word_classes import ORDER, ROOMS, SWITCHED_OR_SHUT, either
+from vh_core.language.wording.word_classes import (
+    CONTRARY_STATES,
+    ORDER,
+    ROOMS,
+    SWITCHED_OR_SHUT,
+    either,
+)
 
 #: what is there beside it must not be there any more
 NOTHING_BESIDE = re.compile(
@@ -57,10 +63,9 @@ _LEAVE_ROOM = re.compile(
 _LEAVE_AND_OTHERS = re.compile(
     r"(?P<leave>(?:^|[.;!?]\s*)(?:please )?(?:leave|keep)) (?:just|only) (?P<one>(?:the|my|our) [^.;!?,]+?) (?P<so>on|open)(?: that(?: is|'s) on now| that is now on)?(?P<rest>,? (?:and|but) (?:please )?(?:(?:turn|switch) off|close|shut) (?:all|every)(?: of)?(?: the)? others?\b)"
 )
-_STATES = r"(?:clean|dirty|open|closed|full|empty)"
 #: "only the dirty ones go in the sink, leave the clean ones on the table"
 _OF_TWO_STATES = re.compile(
-    rf"(?P<begins>(?:^|[.;!?]\s*)(?:please )?(?:(?:put|place|take|bring|wash|move) )?)only (?P<what>the (?P<so>{_STATES}) [^.!?;,]+?),? (?:and |but )?(?P<rest>(?:leave|keep) the (?P<other>{_STATES}) ones?\b)"
+    rf"(?P<begins>(?:^|[.;!?]\s*)(?:please )?(?:(?:put|place|take|bring|wash|move) )?)only (?P<what>the (?P<so>{CONTRARY_STATES}) [^.!?;,]+?),? (?:and |but )?(?P<rest>(?:leave|keep) the (?P<other>{CONTRARY_STATES}) ones?\b)"
 )
 _OTHER_STATE = {"clean": "dirty", "dirty": "clean", "open": "closed", "closed": "open", "full": "empty", "empty": "full"}  # fmt: skip
 #: "in the living room only the floor lamp should be on, not the ceiling light"

@@ -8,6 +8,7 @@ from __future__ import annotations
 from vh_core.language.wording.rules import Rules, rules
 from vh_core.language.wording.word_classes import (
     BODY,
+    CONTRARY_STATES,
     HOUSE,
     ORDER,
     PLACED,
@@ -32,7 +33,6 @@ _BESIDE = r"(?:,| and| but|, and|, but) "
 _ONE = r"(?!but\b|and\b|only\b|just\b)(?:the |my |our )?(?!both\b|all\b|they\b|it\b)[a-z][\w' ]*?"
 _STAYS = r"(?: (?:can|may|should|must))? (?:stays?|remains?|be left)"
 _TONIGHT = r"(?P<aside>(?:,? (?:tonight|overnight|all night|through the night|for the night|for now|for the moment|though|as well|please))*)"
-_EITHER_STATE = r"(?:clean|dirty|open|closed|full|empty)"
 _AS_IT_IS = r"(?: (?:alone|(?:where|as|how) (?:it|they) (?:is|are)|there|out|in peace|untouched|for now|for the moment))?"
 #: before "not" that leaves something out: "that is not …" says how something is
 _CONTRASTED = (
@@ -130,8 +130,8 @@ PHRASES: Rules = rules(
     (rf"^(?=(?:turn|switch|shut|close|open|clean|wash|power|kill|cut)\b|.*\b(?:on|off|open|closed|shut|clean),? (?:and )?not\b)(.+?){_CONTRASTED},? (?:and )?not (?=(?:in|on) (?:the|my|our) [\w ]+$)", r"\1 but not "),
     (rf"{_CONTRASTED},? (?:and )?not (?P<not>(?:in|on|into|onto) (?:(?:the|my|our) [\w ]+?|[a-z]+(?: [a-z]+)?))$", ""),
     # the dirty towels, not the clean ones
-    (rf"\b(?P<so>{_EITHER_STATE}) (?P<what>(?!(?:and|or|but)\b)[a-z]+(?: (?!(?:and|or|but)\b)[a-z]+)?),? (?:and |but )?not (?P<not>the (?!(?P=so)\b){_EITHER_STATE} ones?)(?:$|,(?= ))", r"\g<so> \g<what>"),
-    (rf", (?:and )?not (?P<not>(?!the (?:{_EITHER_STATE} )?ones?\b)(?:the|my|in|on|into|onto|an?) [\w ]+?)(?:$|,(?= ))", ""),
+    (rf"\b(?P<so>{CONTRARY_STATES}) (?P<what>(?!(?:and|or|but)\b)[a-z]+(?: (?!(?:and|or|but)\b)[a-z]+)?),? (?:and |but )?not (?P<not>the (?!(?P=so)\b){CONTRARY_STATES} ones?)(?:$|,(?= ))", r"\g<so> \g<what>"),
+    (rf", (?:and )?not (?P<not>(?!the (?:{CONTRARY_STATES} )?ones?\b)(?:the|my|in|on|into|onto|an?) [\w ]+?)(?:$|,(?= ))", ""),
     (r"^not (?P<not>(?:the |my )[\w ]+?)(?:,? but|,) (?=the |my )", ""),
     # all but
     (r"\b(?:with the exception of|aside from|not counting|leaving out)\b", "apart from"),

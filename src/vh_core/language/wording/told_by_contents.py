@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from vh_core.language import patterns as re
 from vh_core.language.wording.names_in_texts import THE_OR_THAT, up_to_three, word_of_name
-from vh_core.language.wording.rules import table
+from vh_core.language.wording.rules import ENDS_POLITELY, table
 from vh_core.language.wording.word_classes import ROOMS, either
 
 _WORD = word_of_name("as not no should must has have be there where room same")
@@ -17,7 +17,6 @@ _WORDS = up_to_three(_WORD)
 _NAME = rf"{THE_OR_THAT} (?:other )?{_WORDS}"
 _LIES = r"(?:is|are|lies|lie|stands|stand|sits|sit|is lying|is standing|is kept|are kept|is stored|can be found)"
 _END = r"(?=(?:,? please)?\s*(?:[.,;!?\n]|$)| and\b| then\b| in(?:to|side)?\b| on(?:to)?\b| to\b)"
-_ENDS = r"(?=(?:,? please)?\s*(?:[.,;!?\n]|$))"
 _STOPS = r"(?=(?:,? please)?\s*(?:[.,;!?]|$)| and\b| then\b)"
 #: of what is "on" by itself nothing is told by it
 _SWITCHED = r"(?:lights?|lamps?|tv|telly|television|radio|stereo|computer|pc|stove|oven|fan|tap|faucet|heating|dishwasher|machine|microwave|toaster|coffee ?maker)"
@@ -95,7 +94,7 @@ TOLD_BY_CONTENTS = table(
     ),
     # put it with the other books on the bookshelf
     (
-        rf"(?P<put>\b(?:put|place|set|stand|lay|store|keep) (?:it|them|those|(?:the|my|our|an?|one|both) {_WORDS}(?: (?:from|off|out of) (?:the|my|our) {_WORDS})?))(?: back)?(?: together| in| along)?(?P<with> with (?:the |my |our )?(?:others|other ones?|other (?!one){_WORDS})) (?P<at>(?:in|on) (?:the|my|our) (?!{_ROOM}(?:\s*[.,;!?]|$))(?:{_ROOM} )?{_WORDS}(?: in (?:the|my|our) {_ROOM})?){_ENDS}",
+        rf"(?P<put>\b(?:put|place|set|stand|lay|store|keep) (?:it|them|those|(?:the|my|our|an?|one|both) {_WORDS}(?: (?:from|off|out of) (?:the|my|our) {_WORDS})?))(?: back)?(?: together| in| along)?(?P<with> with (?:the |my |our )?(?:others|other ones?|other (?!one){_WORDS})) (?P<at>(?:in|on) (?:the|my|our) (?!{_ROOM}(?:\s*[.,;!?]|$))(?:{_ROOM} )?{_WORDS}(?: in (?:the|my|our) {_ROOM})?){ENDS_POLITELY}",
         r"\g<put> \g<at>\g<with>",
     ),
     # the lamps on both sides of the bed
@@ -105,7 +104,7 @@ TOLD_BY_CONTENTS = table(
     ),
     # from the room where the tv is to the table, as the grammar has it
     (
-        rf"(?P<do>\b(?:put|bring|move|take|carry|place) {THE_OR_THAT} {_WORDS}) (?P<from>from the room where (?:the|my|our|an?) {_WORDS} is) (?P<to>(?:to|onto|into|in|on) (?:the|my|our) {_WORDS}(?: in (?:the|my|our) {_WORDS})?){_ENDS}",
+        rf"(?P<do>\b(?:put|bring|move|take|carry|place) {THE_OR_THAT} {_WORDS}) (?P<from>from the room where (?:the|my|our|an?) {_WORDS} is) (?P<to>(?:to|onto|into|in|on) (?:the|my|our) {_WORDS}(?: in (?:the|my|our) {_WORDS})?){ENDS_POLITELY}",
         r"\g<do> \g<to> \g<from>",
     ),
     # with the two books on top

@@ -6,7 +6,7 @@ the house. All four into the fridge" as "all four plums", which is refused where
 from __future__ import annotations
 
 from vh_core.language import patterns as re
-from vh_core.language.function_words import NUMBERS
+from vh_core.language.function_words import number_of
 from vh_core.language.wording.rules import BEGINS, table
 from vh_core.language.wording.word_classes import ORDER
 
@@ -19,15 +19,11 @@ _WHERE = r"(?P<where>(?: (?:in|on) (?:the|my|our) [a-z]+(?: (?!and\b)[a-z]+)?)?)
 _THEM = rf"(?:them(?: all)?|all of (?:them|these|those)|(?:all|these|those|the)(?: of)?(?: the)? (?P<sum>{_NUMBER}|\d+)(?: of (?:them|these|those))?|those|these)"
 
 
-def _number(word: str) -> int:
-    return NUMBERS[word] if word in NUMBERS else int(word)
-
-
 def _all_of_both(found: re.Match[str]) -> str:
     """The order for all of two kinds of which it is told how many there are; as it stands where they
     are not as many as it says."""
-    total = _number(found["n"]) + _number(found["m"])
-    if found["sum"] and _number(found["sum"]) != total:
+    total = number_of(found["n"]) + number_of(found["m"])
+    if found["sum"] and number_of(found["sum"]) != total:
         return found[0]
     where = found["where"] or ""
     kinds = f"all {found['n']} {found['what']}{where} and all {found['m']} {found['other']}{where}"

@@ -95,16 +95,18 @@ _FEWEST = 2
 def with_question_apart(text: str) -> str:
     """The text, with a question mark between a question and an order for "it" behind it; as it
     stands where there is nothing of it, or something stands between them."""
-    asked = _ASKS_OF_IT.match(text.lower()) if len(text) <= _LONGEST else None
-    where = _ASKS_WHERE.match(text.lower()) if len(text) <= _LONGEST else None
-    who = _ASKS_WHO.match(text.lower()) if len(text) <= _LONGEST else None
-    if who is not None:
+    if len(text) > _LONGEST:
+        return text
+    plain = text.lower()
+    if (who := _ASKS_WHO.match(plain)) is not None:
         asks = text[: who.start("stop")]
-        without = _NO_MATTER.search(asks.lower())
+        without = _NO_MATTER.search(plain, 0, len(asks))
         asks = asks if without is None else asks[: without.start()] + asks[without.end() :]
         return f"{asks}? {text[who.end('stop') :]}"
-    if where is not None and not _goes_on(text[: where.start("stop")].lower().split()[-1]):
+    where = _ASKS_WHERE.match(plain)
+    if where is not None and not _goes_on(plain[: where.start("stop")].split()[-1]):
         return f"{text[: where.start('stop')]}? {text[where.end('stop') :]}"
+    asked = _ASKS_OF_IT.match(plain)
     if asked is None or _STOPS.search(asked[0]) or _goes_on(asked[0].split()[-1]):
         return text
     return f"{text[: asked.end() - 1]}? {text[asked.end() :]}"

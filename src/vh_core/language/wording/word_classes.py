@@ -114,6 +114,8 @@ EVERY_ROOM = r"(?:every|each|all)(?: of)?(?: the| our)?(?: single)? rooms?"
 ON_OR_OFF = frozenset({"on", "off"})
 OPEN_OR_CLOSED = frozenset({"open", "closed", "shut"})
 CLEAN_OR_DIRTY = frozenset({"clean", "dirty"})
+#: pairs of states, of which a thing has one
+CONTRARY_STATES = r"(?:clean|dirty|open|closed|full|empty)"
 STATES = either(
     ON_OR_OFF, OPEN_OR_CLOSED, CLEAN_OR_DIRTY, "(?:turned|switched) (?:on|off)", "running"
 )
